@@ -38,17 +38,26 @@ class ArchitectureTest {
             entry("mapping", "traffic trace network routing topology input"),
             entry("traffic", "trace network routing topology input"),
             entry("simulation", "mapping traffic trace network routing topology statistics input"),
-            entry("scenario", "simulation mapping traffic trace network routing topology statistics input"),
-            entry("advice", "scenario simulation mapping traffic trace network routing topology statistics input"),
-            entry("experiment", "scenario simulation mapping traffic trace network routing topology statistics input"),
+            entry("allocation", "mapping traffic trace network routing topology input"),
+            entry("scenario", "allocation simulation mapping traffic trace network routing topology statistics input"),
             entry(
-                    "report",
-                    "advice experiment scenario simulation mapping traffic trace network routing topology statistics"
+                    "advice",
+                    "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
+            entry(
+                    "experiment",
+                    "advice scenario allocation simulation mapping traffic trace network routing topology statistics"
                             + " input"),
             entry(
+                    "scheduling",
+                    "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
+            entry(
+                    "report",
+                    "scheduling advice experiment scenario allocation simulation mapping traffic trace network routing"
+                            + " topology statistics input"),
+            entry(
                     "cli",
-                    "report advice experiment scenario simulation mapping traffic trace network routing topology"
-                            + " statistics input"));
+                    "report scheduling advice experiment scenario allocation simulation mapping traffic trace network"
+                            + " routing topology statistics input"));
 
     @ArchTest
     static final ArchRule packagesUseOnlyWhatIsBelowThem = layers(ALLOWED_USES);

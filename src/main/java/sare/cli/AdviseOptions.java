@@ -12,12 +12,12 @@ import sare.advice.Fidelity;
 import sare.advice.Limit;
 import sare.advice.Question;
 import sare.advice.Seeds;
+import sare.allocation.Allocations;
 import sare.input.InputException;
 import sare.input.NumberRange;
 import sare.input.Numbers;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.network.Network;
@@ -61,13 +61,16 @@ final class AdviseOptions extends NetworkOptions {
                     + " The option can be given several times; then one order of the ranks on the nodes is for all.")
     private List<String> allocations = new ArrayList<>();
 
+    @Mixin
+    private BusyOption busy;
+
     @Option(
             names = BUDGET,
             paramLabel = "LIMIT",
             defaultValue = "60runs",
             description = "How much to simulate before the confirmation: as much as a number of whole runs, such as"
-                    + " 60runs (the default); packet-hops, such as 2e9hops; or a time, such as 10min, with which the answer"
-                    + " depends on the speed of the machine.")
+                    + " 60runs (the default), or packet-hops, such as 2e9hops. Or a time for all, such as 10min, with which"
+                    + " the answer depends on the speed of the machine.")
     private String budget;
 
     @Option(
@@ -118,14 +121,14 @@ final class AdviseOptions extends NetworkOptions {
                 .withComputeScale(scale())
                 .withTolerance(Fidelity.FINE.tolerance())
                 .withCollectives(CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives));
-        Network network = network();
+        Network network = simulatedNetwork();
         Simulator simulator = new Simulator(network);
         List<Scenario> cases = new ArrayList<>();
         for (Path file : traces) {
             Trace trace = TraceFormats.read(file);
             Workload work = Workload.of(trace, replay);
             for (String name : allocationNames()) {
-                Allocation nodes = Allocations.resolve(name, network);
+                Allocation nodes = busy.allocate(ALLOCATION, name, network, work.ranks(), work.demand()::matrix);
                 Job job = Job.of(work, nodes).givenBy("--network", ALLOCATION);
                 cases.add(Scenario.on(simulator)
                         .job(job)
@@ -172,7 +175,7 @@ final class AdviseOptions extends NetworkOptions {
         if (budget.endsWith(RUNS)) {
             return new Limit(Limit.Unit.RUNS, number(RUNS, MOST_RUNS));
         }
-        if (!Character.isLetter(budget.isEmpty() ? ' ' : budget.charAt(budget.length() - 1))) {
+        if (!TimeOption.isTime(budget)) {
             throw wrongBudget();
         }
         return new Limit(Limit.Unit.SECONDS, TimeOption.parseSeconds(BUDGET, budget));
@@ -210,7 +213,7 @@ final class AdviseOptions extends NetworkOptions {
                 .add(traces.toArray(Path[]::new))
                 .add(candidates.toArray(Path[]::new))
                 .addWords(allocations.toArray(String[]::new))
-                .addWords(collectives, background.givenPattern());
+                .addWords(collectives, background.givenPattern(), busy.text());
     }
 
     /** The collectives as they were given, or null. */

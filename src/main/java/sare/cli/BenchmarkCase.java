@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
-import sare.mapping.Allocations;
+import sare.allocation.Allocations;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.scenario.Background;

@@ -31,6 +31,12 @@ final class InspectOptions extends OptionalNetworkOptions {
     private String allocation;
 
     @Option(
+            names = BusyOption.BUSY,
+            paramLabel = "NODES",
+            description = "Of a mapping: nodes that other jobs use (default: those in its header, else none).")
+    private String busy;
+
+    @Option(
             names = TrafficInput.COLLECTIVES,
             paramLabel = "SPEC",
             description =
@@ -54,7 +60,7 @@ final class InspectOptions extends OptionalNetworkOptions {
 
     /** All input files. */
     InputFiles inputs(Path file) {
-        return new InputFiles().add(file, trace, networkFile()).addWords(allocation, collectives);
+        return new InputFiles().add(file, trace, networkFile()).addWords(allocation, busy, collectives);
     }
 
     Path trace() {
@@ -64,6 +70,11 @@ final class InspectOptions extends OptionalNetworkOptions {
     /** The allocation, or null. */
     String allocation() {
         return allocation;
+    }
+
+    /** The busy nodes, or null. */
+    String busy() {
+        return busy;
     }
 
     /** The algorithms, or null. */
@@ -98,6 +109,7 @@ final class InspectOptions extends OptionalNetworkOptions {
         options.put(TRACE, trace);
         options.put(NETWORK, networkFile());
         options.put(ALLOCATION, allocation);
+        options.put(BusyOption.BUSY, busy);
         options.put(TrafficInput.COLLECTIVES, hasCollectives ? null : collectives);
         options.put(WEIGHT, weight);
         options.put(SEED, seed);

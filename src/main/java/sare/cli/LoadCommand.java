@@ -3,13 +3,18 @@ package sare.cli;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sare.allocation.AllocationRequest;
+import sare.allocation.Allocations;
+import sare.allocation.JobRequest;
 import sare.input.Decimals;
 import sare.input.Numbers;
 import sare.input.OutputFile;
 import sare.input.YamlValue;
+import sare.mapping.Allocation;
 import sare.network.Network;
 import sare.report.result.LoadReport;
 import sare.simulation.LoadCurve;
@@ -26,6 +31,7 @@ import sare.traffic.TrafficPatterns;
         footer = "sare load --network networks/torus-4x4.yaml --pattern uniform --offered 0.1:0.9:0.2")
 final class LoadCommand implements Runnable {
     static final String PATTERN = "--pattern";
+    private static final String ALLOCATION = "--allocation";
 
     private static final long MOST_CYCLES = 1_000_000_000;
     private static final long MOST_CYCLES_OF_BATCHES = 500_000_000_000L; // the clock of a large network ends at 2^39
@@ -43,6 +49,18 @@ final class LoadCommand implements Runnable {
             description = "Traffic pattern that gives each packet its destination: uniform, transpose,"
                     + " hotspot:fraction=0.2 and others; see: sare list pattern.")
     private String pattern;
+
+    @Option(
+            names = ALLOCATION,
+            paramLabel = "ALLOCATION",
+            defaultValue = Allocations.WHOLE,
+            description =
+                    "The nodes that send and receive: whole (the default), block:4x8, random:64,seed=3 and others;"
+                            + " see: sare list allocation. Loads are means over these nodes.")
+    private String allocation;
+
+    @Mixin
+    private BusyOption busy;
 
     @Option(
             names = "--offered",
@@ -106,9 +124,12 @@ final class LoadCommand implements Runnable {
         long seedNumber = YamlValue.of("--seed", seed).whole(0, Numbers.MAX_WHOLE);
         int threadCount = threads.threads();
         List<BigDecimal> loads = OfferedLoads.parse("--offered", offered);
-        Network network = networkOptions.network();
-        TrafficPattern traffic = TrafficPatterns.make(PATTERN, pattern, network.topology());
-        LoadSimulator simulator = new LoadSimulator(network, traffic, options);
+        Network network = networkOptions.simulatedNetwork();
+        Allocation nodes = busy.nodes()
+                .allocate(AllocationRequest.parse(ALLOCATION, Path.of(""), allocation), network, JobRequest.none());
+        int[] participants = IntStream.of(nodes.nodes()).sorted().toArray();
+        TrafficPattern traffic = TrafficPatterns.make(PATTERN, pattern, network.topology(), participants);
+        LoadSimulator simulator = new LoadSimulator(network, traffic, participants.length, options);
         try (Outputs outputs = new Outputs(console, inputs())) {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile csv = outputs.openIfGiven(csvFile);
@@ -119,6 +140,7 @@ final class LoadCommand implements Runnable {
                     networkOptions.networkFile(),
                     networkOptions.settings(),
                     network,
+                    nodes,
                     pattern,
                     PATTERN,
                     seedNumber,
@@ -132,7 +154,7 @@ final class LoadCommand implements Runnable {
     }
 
     private InputFiles inputs() {
-        return new InputFiles().add(networkOptions.networkFile()).addWords(pattern);
+        return new InputFiles().add(networkOptions.networkFile()).addWords(pattern, allocation, busy.text());
     }
 
     private LoadOptions options() {

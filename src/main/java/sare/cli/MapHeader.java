@@ -4,9 +4,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import sare.advice.Candidate;
+import sare.allocation.Allocations;
+import sare.allocation.BusyNodes;
 import sare.input.Digest;
 import sare.input.Setting;
-import sare.mapping.Allocations;
+import sare.mapping.Allocation;
 import sare.report.result.Advised;
 import sare.report.result.MapReport;
 import sare.scenario.Job;
@@ -15,8 +17,10 @@ import sare.scenario.Job;
 final class MapHeader {
     static final String TRACE = "trace";
     static final String TRAFFIC = "traffic";
+    static final String IMPROVE = "improve";
     static final String NETWORK = "network";
     static final String ALLOCATION = "allocation";
+    static final String BUSY = "busy";
     static final String COLLECTIVES = "collectives";
     static final String CRITERION = "criterion";
     static final String WEIGHT = "weight";
@@ -31,6 +35,10 @@ final class MapHeader {
         header.put("sare-version", Version.number());
         header.put("mapper", inputs.method().mapperText());
         header.put("seed", String.valueOf(search.seed()));
+        if (options.improved() != null) {
+            putFile(header, IMPROVE, options.improved());
+        }
+        search.simulated().ifPresent(found -> header.put("search-seeds", MapReport.Search.range(found.seeds())));
         search.limit().ifPresent(limit -> header.put("evaluations", String.valueOf(limit)));
         header.put(CRITERION, inputs.method().criterionText());
         header.put(WEIGHT, inputs.method().weight().word());
@@ -38,7 +46,7 @@ final class MapHeader {
         if (traffic.otherCollectives() != null) {
             header.put(COLLECTIVES, traffic.otherCollectives());
         }
-        putMachine(header, options, inputs.scenario().job().allocation().name());
+        putMachine(header, options, inputs.scenario().job().allocation());
         header.put("cost", String.valueOf(search.cost()));
         return header;
     }
@@ -60,17 +68,23 @@ final class MapHeader {
         if (options.collectives() != null) {
             header.put(COLLECTIVES, job.workload().options().collectives().toString());
         }
-        putMachine(header, options, job.allocation().name());
+        putMachine(header, options, job.allocation());
         return header;
     }
 
-    private static void putMachine(Map<String, String> header, MachineOptions options, String allocation) {
+    private static void putMachine(Map<String, String> header, MachineOptions options, Allocation allocation) {
         putFile(header, NETWORK, options.networkFile());
         for (Setting setting : options.settings()) {
             header.put(SET + setting.key(), setting.value());
         }
-        header.put(ALLOCATION, allocation);
-        Allocations.file(allocation).ifPresent(path -> header.put(ALLOCATION + SHA256, Digest.sha256(path)));
+        header.put(ALLOCATION, allocation.name());
+        Allocations.file(allocation.name()).ifPresent(path -> header.put(ALLOCATION + SHA256, Digest.sha256(path)));
+        if (!allocation.busy().equals(Allocation.NO_BUSY)) {
+            header.put(BUSY, allocation.busy());
+            BusyNodes.parse(BUSY, Path.of(""), allocation.busy())
+                    .file()
+                    .ifPresent(path -> header.put(BUSY + SHA256, Digest.sha256(path)));
+        }
     }
 
     private static void putFile(Map<String, String> header, String key, Path file) {

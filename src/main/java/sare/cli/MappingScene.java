@@ -9,12 +9,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sare.allocation.AllocationRequest;
+import sare.allocation.Allocations;
+import sare.allocation.BusyNodes;
+import sare.allocation.JobRequest;
 import sare.input.Digest;
 import sare.input.InputException;
 import sare.input.Setting;
 import sare.mapping.Allocation;
-import sare.mapping.AllocationRequest;
-import sare.mapping.Allocations;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.Criteria;
@@ -147,13 +149,18 @@ record MappingScene(
                 : new Given(MapHeader.COLLECTIVES, null); // a matrix has none, whatever the mapping was made for
         Given criterion = given(mapping, MapHeader.CRITERION, MapHeader.CRITERION, null, Criteria.CLASSIC);
         TrafficInput traffic = TrafficInput.read(trafficFile, kind, collectives.place, collectives.text);
+        Given others = given(mapping, MapHeader.BUSY, BusyOption.BUSY, options.busy(), null);
+        BusyNodes busy = BusyNodes.parse(others.place, Path.of(""), others.text);
         return new MappingScene(
                 traffic,
                 networkFile,
                 settings,
                 network,
-                AllocationRequest.parse(allocation.place, Path.of(""), allocation.text)
-                        .on(network),
+                busy.allocate(
+                        AllocationRequest.parse(allocation.place, Path.of(""), allocation.text),
+                        network,
+                        JobRequest.ofRanks(traffic.ranks(), network.cores().perNode())
+                                .sending(traffic.demand()::matrix)),
                 Weight.parse(weight.place, weight.text),
                 Criteria.complete(criterion.place, criterion.text));
     }

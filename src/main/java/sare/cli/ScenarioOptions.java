@@ -1,11 +1,12 @@
 package sare.cli;
 
 import java.nio.file.Path;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sare.allocation.Allocations;
 import sare.input.InputException;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.network.Network;
 import sare.report.result.Simulated;
 import sare.scenario.Background;
@@ -41,6 +42,9 @@ final class ScenarioOptions extends NetworkOptions {
             description = OptionTexts.ALLOCATION)
     private String allocation;
 
+    @Mixin
+    private BusyOption busy;
+
     @Option(
             names = "--seed",
             paramLabel = "N|A..B",
@@ -75,10 +79,11 @@ final class ScenarioOptions extends NetworkOptions {
                 .withComputeScale(computeScale)
                 .withTolerance(estimate.tolerance().orElse(0))
                 .withCollectives(CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives));
-        Network network = network();
-        Allocation nodes = Allocations.resolve(allocation, network);
+        Network network = simulatedNetwork();
+        Workload work = Workload.of(TraceFormats.read(traceFile), replay);
+        Allocation nodes = busy.allocate(ALLOCATION, allocation, network, work.ranks(), work.demand()::matrix);
         Background background = backgroundOptions.load(network, nodes);
-        Job job = Job.of(Workload.of(TraceFormats.read(traceFile), replay), nodes)
+        Job job = Job.of(work, nodes)
                 .givenBy(MAPPING + " " + mapping, ALLOCATION)
                 .placed(Placement.parse(MAPPING, mapping));
         return Scenario.on(network).job(job).background(background).build();
@@ -104,7 +109,7 @@ final class ScenarioOptions extends NetworkOptions {
 
     /** All input files. */
     InputFiles inputs() {
-        return new InputFiles().add(traceFile, networkFile()).addWords(mapping, allocation, collectives);
+        return new InputFiles().add(traceFile, networkFile()).addWords(mapping, allocation, collectives, busy.text());
     }
 
     SeedRange seeds() {

@@ -1,16 +1,18 @@
 package sare.experiment;
 
-import sare.mapping.AllocationRequest;
+import sare.allocation.AllocationRequest;
+import sare.allocation.BusyNodes;
 
 /**
  * An allocation of an experiment.
  *
  * @param name its name in results
  * @param request without the seed of a draw
+ * @param busy the nodes that other jobs use
  * @param draws number of random allocations, with seeds 1, 2, ...; 0 for an allocation that is not random
  * @param where the position in the experiment's file, for errors
  */
-record AllocationInput(String name, AllocationRequest request, int draws, String where) {
+record AllocationInput(String name, AllocationRequest request, BusyNodes busy, int draws, String where) {
     private static final int FIRST_SEED = 1;
 
     /** The number of allocations. */

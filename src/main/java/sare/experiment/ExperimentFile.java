@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import sare.allocation.AllocationRequest;
+import sare.allocation.BusyNodes;
 import sare.input.InputException;
 import sare.input.NumberRange;
 import sare.input.Numbers;
@@ -17,7 +19,7 @@ import sare.input.Parameter;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
-import sare.mapping.AllocationRequest;
+import sare.mapping.problem.Criteria;
 import sare.scenario.ReplayOptions;
 import sare.simulation.Estimation;
 import sare.simulation.PacketMatching;
@@ -28,6 +30,8 @@ import sare.trace.collective.CollectiveAlgorithms;
 /** Reads {@code experiment.yaml}; {@code experiments/README.md} defines it. */
 public final class ExperimentFile {
     private static final String NONE = "none";
+    private static final String COSTS = "costs";
+    private static final String BUSY = "busy";
     private static final String ESTIMATE = "estimate";
     private static final String PACKET_MATCHING = "packet-matching";
     private static final double MAX_SCALE = 1e12;
@@ -38,6 +42,7 @@ public final class ExperimentFile {
                     "traces", "what runs", "-", "files, or patterns such as ../../traces/*.W.16.trace.gz", "-"),
             Parameter.required("networks", "where", "-", "files, with or without settings that differ", "-"),
             Parameter.optional("allocations", "on which nodes", "-", "as --allocation names them", "whole", "-"),
+            Parameter.optional(BUSY, "nodes that other jobs use", "-", "as --busy names them", NONE, "-"),
             Parameter.optional("backgrounds", "what the other nodes send", "-", "names and rates", NONE, "-"),
             Parameter.required("mappings", "the strategies", "-", "names and mappers", "-"),
             Parameter.optional("mapping-defaults", "what strategies leave out", "-", "keys of a strategy", NONE, "-"),
@@ -54,6 +59,7 @@ public final class ExperimentFile {
                     "a percentage, such as 0.5%",
                     NONE,
                     "-"),
+            Parameter.optional(COSTS, "criteria whose costs are columns", "-", "criteria", NONE, "-"),
             Parameter.optional("link-loads", "whether links.csv is written", "-", "true or false", "true", "-"),
             Parameter.optional("pilot", "the part to begin with", "-", "mappings, seeds and draws", NONE, "-"),
             Parameter.optional(
@@ -101,6 +107,7 @@ public final class ExperimentFile {
                 distinct("mappings", mappings(), MappingInput::name),
                 seeds(file.get("seeds")),
                 replay.withCollectives(collectives()),
+                distinct(COSTS, costs(), ResultLayout::costColumn),
                 file.get("link-loads").flag(),
                 given("pilot").map(ExperimentFile::pilot).orElse(null),
                 given("published").map(this::published));
@@ -137,6 +144,20 @@ public final class ExperimentFile {
         return items;
     }
 
+    /** The criteria whose costs are further columns of the results. */
+    private List<String> costs() {
+        List<String> criteria = new ArrayList<>();
+        if (given(COSTS).isPresent()) {
+            for (YamlValue item : file.get(COSTS).entries()) {
+                criteria.add(Criteria.complete(item.where(), item.text()));
+                if (ResultColumns.ALL.contains(ResultLayout.costColumn(item.text()))) {
+                    throw item.error("another criterion, because results always have this one");
+                }
+            }
+        }
+        return criteria;
+    }
+
     private List<AllocationInput> allocations() {
         List<AllocationInput> inputs = new ArrayList<>();
         for (YamlValue item : file.get("allocations").entries()) {
@@ -146,11 +167,11 @@ public final class ExperimentFile {
     }
 
     private AllocationInput plain(YamlValue item) {
-        return new AllocationInput(item.text(), request(item), 0, item.where());
+        return new AllocationInput(item.text(), request(item), busy(file.get(BUSY)), 0, item.where());
     }
 
     private AllocationInput allocation(YamlMapping item) {
-        item.allowOnly(List.of("allocation", "draws", "name"));
+        item.allowOnly(List.of("allocation", BUSY, "draws", "name"));
         AllocationRequest request = request(item.get("allocation"));
         int draws = item.find("draws")
                 .map(value -> value.integer(1, Experiment.MAX_SEEDS))
@@ -161,11 +182,17 @@ public final class ExperimentFile {
                             "a random allocation without a seed, such as random:64 or groups:2,random, if it is to be drawn");
         }
         String name = item.find("name").map(YamlValue::text).orElse(request.text());
-        return new AllocationInput(name, request, draws, item.get("allocation").where());
+        BusyNodes busy = busy(item.find(BUSY).orElse(file.get(BUSY)));
+        return new AllocationInput(
+                name, request, busy, draws, item.get("allocation").where());
     }
 
     private AllocationRequest request(YamlValue given) {
         return AllocationRequest.parse(given.where(), folder, given.text());
+    }
+
+    private BusyNodes busy(YamlValue given) {
+        return BusyNodes.parse(given.where(), folder, given.text());
     }
 
     private List<MappingInput> mappings() {

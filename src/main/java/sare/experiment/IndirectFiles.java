@@ -3,6 +3,7 @@ package sare.experiment;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sare.input.Digest;
 import sare.network.NetworkFile;
 import sare.trace.format.TraceFormats;
@@ -18,7 +19,10 @@ final class IndirectFiles {
     }
 
     Optional<String> digest(AllocationInput input) {
-        return digests.get(input, none -> digest(input.request().file().stream().toList()));
+        return digests.get(
+                input,
+                none -> digest(Stream.concat(input.request().file().stream(), input.busy().file().stream())
+                        .toList()));
     }
 
     Optional<String> digest(BackgroundInput input) {

@@ -202,8 +202,9 @@ final class Provenance {
         Map<String, Object> all = new LinkedHashMap<>();
         for (AllocationInput allocation : experiment.allocations()) {
             String draws = allocation.draws() == 0 ? "" : ", draws with seeds 1 to " + allocation.draws();
+            String busy = allocation.busy().isNone() ? "" : ", while " + allocation.busy() + " is busy";
             String digest = files.digest(allocation).map(SHA256::concat).orElse("");
-            all.put(allocation.name(), allocation.request().text() + draws + digest);
+            all.put(allocation.name(), allocation.request().text() + busy + draws + digest);
         }
         return all;
     }

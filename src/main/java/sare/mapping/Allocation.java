@@ -10,14 +10,22 @@ import java.util.stream.IntStream;
  * belongs to node i divided by the cores of a node.
  */
 public final class Allocation {
+    /** The name of the default, the whole network. */
+    public static final String WHOLE = "whole";
+
+    /** The {@link #busy} of an allocation on an empty machine. */
+    public static final String NO_BUSY = "none";
+
     private final String name;
     private final int networkNodes;
     private final int[] nodes; // in the allocation's order
     private final BitSet members; // by node
     private final int coresPerNode;
+    private final String busy;
 
-    private Allocation(String name, int networkNodes, int[] nodes, int coresPerNode) {
+    private Allocation(String name, int networkNodes, int[] nodes, int coresPerNode, String busy) {
         this.name = name;
+        this.busy = busy;
         this.coresPerNode = coresPerNode;
         this.networkNodes = networkNodes;
         this.nodes = nodes;
@@ -32,10 +40,7 @@ public final class Allocation {
 
     /** All nodes of a network of this size, in ascending order. */
     public static Allocation whole(int networkNodes) {
-        return of(
-                Allocations.WHOLE,
-                networkNodes,
-                IntStream.range(0, networkNodes).toArray());
+        return of(WHOLE, networkNodes, IntStream.range(0, networkNodes).toArray());
     }
 
     /**
@@ -44,24 +49,34 @@ public final class Allocation {
      * @param name the specification that {@link #name} returns
      * @throws IllegalArgumentException when there is no node, a node outside the network, or a node twice
      */
-    static Allocation of(String name, int networkNodes, int... nodes) {
+    public static Allocation of(String name, int networkNodes, int... nodes) {
         if (nodes.length == 0) {
             throw new IllegalArgumentException("no node");
         }
-        return new Allocation(name, networkNodes, nodes.clone(), 1);
+        return new Allocation(name, networkNodes, nodes.clone(), 1, NO_BUSY);
     }
 
     /** The same nodes with a number of cores each, of at most 2^30 cores together. */
     public Allocation withCores(int perNode) {
-        return perNode == coresPerNode ? this : new Allocation(name, networkNodes, nodes, perNode);
+        return perNode == coresPerNode ? this : new Allocation(name, networkNodes, nodes, perNode, busy);
+    }
+
+    /** The same nodes, chosen while others were busy with other jobs, which an option names. */
+    public Allocation whileBusy(String nodesOfOthers) {
+        return new Allocation(name, networkNodes, nodes, coresPerNode, nodesOfOthers);
     }
 
     /**
-     * The specification in options, such as {@code quadrant} or {@code random:64,seed=3}; {@link Allocations#resolve} makes the
+     * The specification in options, such as {@code quadrant} or {@code random:64,seed=3}; {@code Allocations.resolve} makes the
      * same allocation of it on the same network.
      */
     public String name() {
         return name;
+    }
+
+    /** The nodes that were busy with other jobs when it was made, as an option names them; {@link #NO_BUSY} if none were. */
+    public String busy() {
+        return busy;
     }
 
     /** Number of nodes. */
@@ -115,6 +130,7 @@ public final class Allocation {
                 && name.equals(allocation.name)
                 && networkNodes == allocation.networkNodes
                 && coresPerNode == allocation.coresPerNode
+                && busy.equals(allocation.busy)
                 && Arrays.equals(nodes, allocation.nodes);
     }
 

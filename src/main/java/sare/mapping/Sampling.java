@@ -6,13 +6,13 @@ import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
 
 /** Samples without replacement. */
-final class Sampling {
+public final class Sampling {
     private static final int ALLOCATION_STREAM = 1; // before the seed; random mappings use the seed alone
 
     private Sampling() {}
 
     /** Different numbers in ascending order, of a seed; independent of a random mapping of the same seed. */
-    static int[] ascending(int count, int bound, long seed) {
+    public static int[] ascending(int count, int bound, long seed) {
         int[] stream = {ALLOCATION_STREAM, (int) (seed >>> Integer.SIZE), (int) seed};
         int[] numbers = distinct(count, bound, new Well19937c(stream));
         Arrays.sort(numbers);
@@ -25,7 +25,7 @@ final class Sampling {
      *
      * @throws IllegalArgumentException when {@code count} is below 1 or above {@code bound}
      */
-    static int[] distinct(int count, int bound, RandomGenerator generator) {
+    public static int[] distinct(int count, int bound, RandomGenerator generator) {
         if (count < 1 || count > bound) {
             throw new IllegalArgumentException(count + " different numbers of " + bound);
         }

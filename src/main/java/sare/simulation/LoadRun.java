@@ -11,6 +11,7 @@ import sare.traffic.TrafficPattern;
 /** The measurement of one point of a load curve. */
 final class LoadRun {
     private final TrafficPattern pattern;
+    private final int participants; // nodes, over which loads are means
     private final LoadOptions options;
     private final InjectionRate rate;
     private final long seed;
@@ -24,12 +25,14 @@ final class LoadRun {
             Engine engine,
             Network network,
             TrafficPattern pattern,
+            int participants,
             LoadOptions options,
             InjectionRate rate,
             long seed) {
         int nodes = network.topology().nodes();
         this.engine = engine;
         this.pattern = pattern;
+        this.participants = participants;
         this.options = options;
         this.rate = rate;
         this.seed = seed;
@@ -49,7 +52,7 @@ final class LoadRun {
         double[] delays = new double[options.batches()];
         for (int batch = 0; batch < options.batches(); batch++) {
             Window window = simulate(options.batchCycles());
-            accepted[batch] = phitsPerCycle(window.packets, options.batchCycles()) / packetsOfSource.length;
+            accepted[batch] = phitsPerCycle(window.packets, options.batchCycles()) / participants;
             delays[batch] = window.meanDelay();
         }
         BatchMeans acceptedMeans = BatchMeans.of(accepted);
@@ -117,9 +120,9 @@ final class LoadRun {
 
     private double meanWeight() {
         return IntStream.range(0, packetsOfSource.length)
-                .mapToDouble(pattern::weight)
-                .average()
-                .orElseThrow();
+                        .mapToDouble(pattern::weight)
+                        .sum()
+                / participants;
     }
 
     private double worstNode() {

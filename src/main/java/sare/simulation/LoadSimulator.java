@@ -15,10 +15,21 @@ public final class LoadSimulator {
     private final Network network;
     private final Engines engines;
     private final TrafficPattern pattern;
+    private final int participants;
     private final LoadOptions options;
 
     /** Creates a simulator. The pattern must have been created for all nodes of the network. */
     public LoadSimulator(Network network, TrafficPattern pattern, LoadOptions options) {
+        this(network, pattern, network.topology().nodes(), options);
+    }
+
+    /**
+     * Creates a simulator of traffic between some nodes.
+     *
+     * @param participants number of nodes for which the pattern has been created; loads are means over them
+     */
+    public LoadSimulator(Network network, TrafficPattern pattern, int participants, LoadOptions options) {
+        this.participants = participants;
         this.network = network;
         this.engines = new Engines(network);
         this.pattern = pattern;
@@ -33,7 +44,7 @@ public final class LoadSimulator {
      * @throws SimulationFailedException if packets are blocked for ever
      */
     public LoadPoint run(InjectionRate rate, long seed) {
-        return engines.run(engine -> new LoadRun(engine, network, pattern, options, rate, seed).run());
+        return engines.run(engine -> new LoadRun(engine, network, pattern, participants, options, rate, seed).run());
     }
 
     /**

@@ -29,7 +29,7 @@ class BadAllocationTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
-            quadrent       | allocation: 'quadrent' - expected whole, quadrant, band, block, random, groups, switches, subtree, list or file; did you mean 'quadrant'?
+            quadrent       | allocation: 'quadrent' - expected ALLOCATIONS; did you mean 'quadrant'?
             band           | no key 'rows' - expected 'rows': 1 to the size of the last dimension
             band:5         | rows: '5' - expected a whole number from 1 to 4
             band:row=2     | unknown key 'row' - expected rows; did you mean 'rows'?

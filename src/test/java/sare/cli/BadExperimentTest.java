@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sare.allocation.Allocations;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.topology.grid.Torus;
 
 /** A wrong experiment is reported in one line, with file and line, before anything is written. */
@@ -30,7 +30,7 @@ class BadExperimentTest {
 
     private void assertRefused(String line, String... more) {
         CommandRun run = scene.verb("run", more);
-        assertEquals(new CommandRun(2, "", line.replace("DIR", folder.toString()) + "\n"), run);
+        assertEquals(new CommandRun(2, "", Scene.withNames(line).replace("DIR", folder.toString()) + "\n"), run);
         assertFalse(Files.exists(scene.path("results.csv")));
         assertFalse(Files.exists(scene.path("provenance.yaml")));
     }
@@ -43,7 +43,7 @@ class BadExperimentTest {
             traces: ring.trace $ traces: torus.yaml $ DIR/torus.yaml: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi, otf2, paraver
             networks: torus.yaml $ networks: tor.yaml $ DIR/experiment.yaml:3: networks: 'tor.yaml' - expected a file that exists
             networks: torus.yaml $ networks: [{file: torus.yaml, set: {dimension: 8}}] $ DIR/experiment.yaml:3: dimension: unknown key 'dimension' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, link-latency-cycles, link-width, router-delay-cycles, cores-per-node, memory-latency-nanoseconds, memory-gigabytes-per-second, dimensions, wrap, nodes-per-router, failed-links, failed-switches, flow-control or bubble-packets; did you mean 'dimensions'?
-            allocations: [quadrant] $ allocations: [quadrent] $ DIR/experiment.yaml:4: allocations: allocation: 'quadrent' - expected whole, quadrant, band, block, random, groups, switches, subtree, list or file; did you mean 'quadrant'?
+            allocations: [quadrant] $ allocations: [quadrent] $ DIR/experiment.yaml:4: allocations: allocation: 'quadrent' - expected ALLOCATIONS; did you mean 'quadrant'?
             allocations: [quadrant] $ allocations: [{allocation: quadrant, draws: 3}] $ DIR/experiment.yaml:4: draws: '3' - expected a random allocation without a seed, such as random:64 or groups:2,random, if it is to be drawn
             allocations: [quadrant] $ allocations: {alocation: quadrant} $ DIR/experiment.yaml:4: unknown key 'alocation' - expected allocation, draws or name; did you mean 'allocation'?
             allocations: [quadrant] $ allocations: {} $ DIR/experiment.yaml:4: no key 'allocation' - expected 'allocation': a value
@@ -63,8 +63,8 @@ class BadExperimentTest {
             seeds: 1..2 $ packet-matching: any $ DIR/experiment.yaml:6: packet-matching: 'any' - expected envelope or message
             seeds: 1..2 $ packet-matching: [message] $ DIR/experiment.yaml:6: packet-matching: [message] - expected a text
             seeds: 1..2 $ seeds: one $ DIR/experiment.yaml:6: seeds: 'one' - expected a seed of up to 18 digits such as 7, a range from low to high such as 1..5 with at most 100000 seeds, or a list
-            mapper: random $ mapper: randon $ DIR/experiment.yaml:9: mapper: mapper: 'randon' - expected consecutive, random, row, snake, hilbert, blocks, local-search, grasp, path-relinking, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'random'?
-            mapper: random $ mapper: "best-of(2, best-of(3, tabuu))" $ DIR/experiment.yaml:9: mapper: mapper: 'tabuu' - expected consecutive, random, row, snake, hilbert, blocks, local-search, grasp, path-relinking, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'tabu'?
+            mapper: random $ mapper: randon $ DIR/experiment.yaml:9: mapper: mapper: 'randon' - expected MAPPERS; did you mean 'random'?
+            mapper: random $ mapper: "best-of(2, best-of(3, tabuu))" $ DIR/experiment.yaml:9: mapper: mapper: 'tabuu' - expected MAPPERS; did you mean 'tabu'?
             mapper: random, count: 2 $ mapper: snake(order=xyz) $ DIR/experiment.yaml:9: mapper: --mapper: order: 'xyz' - expected each dimension of the torus 4x4 once, such as yx
             mapper: random $ mapper: grasp(alpha=2) $ DIR/experiment.yaml:9: mapper: alpha: '2' - expected 0 to 1
             mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: criterion: 'clasic' - expected classic, traffic-distribution, link-load-variance or phase-congestion; did you mean 'classic'?
@@ -72,7 +72,7 @@ class BadExperimentTest {
             mapper: random, count: 2 $ files: [ring.trace, ./ring.trace] $ DIR/experiment.yaml:9: files: './ring.trace' a second time - expected every file once
             networks: torus.yaml $ networks: ring.trace $ DIR/experiment.yaml:3: networks: 'ring.trace', which is a trace - expected the file of a network
             seeds: 1..2 $ "protocol: {eager-limit: 1TB}" $ DIR/experiment.yaml:6: eager-limit: '1TB' - expected a whole number from 0 to 999999999999999, in bytes or with KB, MB or GB (powers of 1000) or KiB, MiB or GiB (of 1024), or unlimited
-            "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: [consecutive, randon]" $ DIR/experiment.yaml:7: mappings: mapper: 'randon' - expected consecutive, random, row, snake, hilbert, blocks, local-search, grasp, path-relinking, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'random'?
+            "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: [consecutive, randon]" $ DIR/experiment.yaml:7: mappings: mapper: 'randon' - expected MAPPERS; did you mean 'random'?
             "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: [random, random]" $ DIR/experiment.yaml:7: mappings: 'random' a second time - expected every name once
             "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: []" $ DIR/experiment.yaml:7: mappings: [] - expected a list such as [a, b]
             "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: [{mapper: random}]" $ DIR/experiment.yaml:7: mappings: keys and values - expected a text

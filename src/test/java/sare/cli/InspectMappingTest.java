@@ -195,7 +195,7 @@ class InspectMappingTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', textBlock = """
-            allocation: foo ; allocation: 'foo' - expected whole, quadrant, band, block, random, groups, switches, subtree, list or file
+            allocation: foo ; allocation: 'foo' - expected ALLOCATIONS
             weight: hops    ; 'hops' - expected bytes or messages
             criterion: foo  ; criterion: 'foo' - expected classic, traffic-distribution, link-load-variance or phase-congestion
             collectives: reduce=foo ; reduce algorithm: 'foo' - expected binomial, linear, linear-from-last, rabenseifner, segmented-binomial, binary, in-order-binary, chain or pipeline

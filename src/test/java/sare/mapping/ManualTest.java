@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sare.allocation.Allocations;
 import sare.topology.grid.Torus;
 
 /** The worked example of {@code package-info.java} is true. */

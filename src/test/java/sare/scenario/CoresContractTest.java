@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -20,18 +21,19 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import sare.Programs;
+import sare.allocation.Allocations;
 import sare.input.InputException;
-import sare.input.Setting;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.Weight;
 import sare.mapping.search.Mappers;
+import sare.mapping.search.SimulatedMapper;
 import sare.network.Network;
-import sare.network.NetworkFile;
+import sare.network.NetworkText;
 import sare.simulation.SimulationResult;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
@@ -51,12 +53,7 @@ class CoresContractTest {
     private Path folder;
 
     private Network network(String keys, int cores) {
-        try {
-            Path file = Files.writeString(folder.resolve("network.yaml"), keys);
-            return NetworkFile.read(file, List.of(new Setting("cores-per-node", String.valueOf(cores))));
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
+        return NetworkText.read(folder, keys, cores);
     }
 
     private Network torus(String dimensions, int cores) {
@@ -81,6 +78,9 @@ class CoresContractTest {
 
     static Stream<Arguments> mappers() {
         return Mappers.REGISTRY.names().stream()
+                .filter(name -> !name.equals(SimulatedMapper.NAME)) // which sare.advice tests
+                .filter(name -> !name.equals("scotch")
+                        || Programs.find("gmap", "scotch_gmap").isPresent())
                 .flatMap(name -> Arrays.stream(CORES).mapToObj(cores -> Arguments.of(name, cores)));
     }
 
@@ -108,7 +108,13 @@ class CoresContractTest {
 
     private Map<Network, List<String>> allocations(int cores) throws IOException {
         Path nodes = Files.writeString(folder.resolve("nodes.txt"), "3\n0\n4\n");
-        List<String> anywhere = List.of("whole", "random:4,seed=2", "list:4,1", "file:" + nodes, "switches:2");
+        List<String> anywhere =
+                new ArrayList<>(List.of("whole", "random:4,seed=2", "list:4,1", "file:" + nodes, "switches:2"));
+        Allocations.REGISTRY.entries().stream()
+                .filter(entry -> !entry.parameters().isEmpty())
+                .filter(entry -> entry.parameters().get(0).defaultValue().equals(Optional.of("job")))
+                .filter(entry -> !entry.name().equals("random"))
+                .forEach(entry -> anywhere.add(entry.name() + ":3"));
         List<String> onGrids = new ArrayList<>(anywhere);
         onGrids.addAll(List.of("quadrant", "band:1", "block:2x1,at=0,1"));
         List<String> inGroups = new ArrayList<>(anywhere);
@@ -129,6 +135,7 @@ class CoresContractTest {
     void coversTheRegistryOfAllocations() throws IOException {
         TreeSet<String> covered = new TreeSet<>();
         allocations(1).values().forEach(each -> each.forEach(text -> covered.add(text.split(":")[0])));
+        covered.addAll(List.of("hosts", "slots")); // of machines on which nothing is simulated
         assertEquals(new TreeSet<>(Allocations.REGISTRY.names()), covered);
     }
 

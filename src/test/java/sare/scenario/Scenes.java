@@ -2,9 +2,9 @@ package sare.scenario;
 
 import java.nio.file.Path;
 import java.util.List;
+import sare.allocation.Allocations;
 import sare.input.Setting;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.trace.Trace;

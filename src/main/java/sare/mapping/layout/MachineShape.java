@@ -52,6 +52,16 @@ public final class MachineShape {
         return positions + (coresPerNode == 1 ? " nodes" : " cores") + " to choose from";
     }
 
+    /** The machine, unless nothing is known of the positions. */
+    public Optional<Topology> topology() {
+        return Optional.ofNullable(topology);
+    }
+
+    /** The nodes in the order of their positions, if they are those of a machine. */
+    public int[] nodesInOrder() {
+        return allocation.nodes();
+    }
+
     /** Number of nodes. */
     int nodes() {
         return positions / coresPerNode;
@@ -62,6 +72,16 @@ public final class MachineShape {
         return topology instanceof Grid grid
                 ? Optional.of(new PositionCoordinates(grid, allocation))
                 : Optional.empty();
+    }
+
+    /**
+     * The positions near to each position, if there is a machine: some of the same node, and those on the nearest nodes over the links.
+     *
+     * @param most of a position, on other nodes and on its own
+     * @return by position
+     */
+    public Optional<int[][]> nearest(int most) {
+        return topology == null ? Optional.empty() : Optional.of(new NearestPositions(topology, allocation).all(most));
     }
 
     /** The machine in words, such as {@code torus 8x8}. */

@@ -1,6 +1,7 @@
 package sare.mapping.problem;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.layout.PositionCoordinates;
@@ -9,27 +10,39 @@ import sare.mapping.layout.PositionCoordinates;
  * The cost of a unit of traffic between every two positions; a position is a core of an allocation. The cores of a node follow each
  * other. Immutable.
  *
- * <p>Layout: {@code costs} holds a row for each position that sends.
+ * <p>Costs are a table if there are few positions or if nothing is known of their function. Otherwise the function of the machine gives a
+ * cost when it is asked for, so that a machine may have any number of positions, and the table is made when a search first needs it.
+ *
+ * <p>Layout: {@code table} holds a row for each position that sends.
  */
 public final class CostMatrix {
-    /** The largest number of positions: their costs take 1 GiB. */
+    /** The largest number of positions of a table, which takes 1 GiB. */
     public static final int MAX_POSITIONS = 16_384;
+
+    private static final int SMALL =
+            2048; // positions up to which a table is made at once, because its lookups are faster
 
     private final MachineShape machine;
     private final int positions;
-    private final int[] costs; // see index
+    private final PairCost function;
     private final boolean symmetric;
     private final int largest;
+    private volatile int[] table; // see index; null before it is made
 
-    private CostMatrix(MachineShape machine, int... costs) {
+    private CostMatrix(MachineShape machine, PairCost function, int... table) {
         this.machine = machine;
         this.positions = machine.positions();
-        this.costs = costs;
-        this.symmetric = isSymmetric(positions, costs);
-        int largest = 0;
-        for (int cost : costs) {
-            largest = Math.max(largest, cost);
-        }
+        this.function = function;
+        this.table = table;
+        this.symmetric = isSymmetric(positions, table);
+        this.largest = IntStream.of(table).max().orElse(0);
+    }
+
+    private CostMatrix(MachineShape machine, PairCost function, int largest) {
+        this.machine = machine;
+        this.positions = machine.positions();
+        this.function = function;
+        this.symmetric = true;
         this.largest = largest;
     }
 
@@ -44,6 +57,21 @@ public final class CostMatrix {
 
     /** The same for the positions of a machine. */
     static CostMatrix of(MachineShape machine, PairCost cost) {
+        return new CostMatrix(machine, cost, table(machine, cost));
+    }
+
+    /**
+     * The costs of a function of which something is known.
+     *
+     * @param cost the same in both directions between every two positions
+     * @param most no cost is larger
+     */
+    static CostMatrix of(MachineShape machine, PairCost cost, long most) {
+        boolean needsTable = machine.positions() <= SMALL || most > Integer.MAX_VALUE;
+        return needsTable ? of(machine, cost) : new CostMatrix(machine, cost, (int) most);
+    }
+
+    private static int[] table(MachineShape machine, PairCost cost) {
         int positions = machine.positions();
         if (positions > MAX_POSITIONS) {
             throw new InputException("costs", machine.choices(), "at most " + MAX_POSITIONS + ": name an allocation");
@@ -54,7 +82,7 @@ public final class CostMatrix {
                 costs[from * positions + to] = entry(cost.of(from, to));
             }
         }
-        return new CostMatrix(machine, costs);
+        return costs;
     }
 
     private static int entry(long cost) {
@@ -95,7 +123,8 @@ public final class CostMatrix {
 
     /** The cost of a unit of traffic from one position to another. */
     public int cost(int from, int to) {
-        return costs[row(from) + to];
+        int[] made = table;
+        return made == null ? (int) function.of(from, to) : made[row(from) + to];
     }
 
     /** The coordinates of the positions, if they have any. */
@@ -108,7 +137,7 @@ public final class CostMatrix {
         return symmetric;
     }
 
-    /** The largest cost. */
+    /** The largest cost; without a table, the largest that may occur. */
     public int largest() {
         return largest;
     }
@@ -118,8 +147,22 @@ public final class CostMatrix {
         return from * positions;
     }
 
-    /** All costs by {@link #row}, for loops that cannot afford a call per cost; callers must not change the array. */
+    /**
+     * All costs by {@link #row}, for loops that cannot afford a call per cost; callers must not change the array.
+     *
+     * @throws InputException when there are more than {@link #MAX_POSITIONS}
+     */
     public int[] array() {
-        return costs;
+        if (table == null) {
+            synchronized (this) {
+                table = table == null ? table(machine, function) : table;
+            }
+        }
+        return table;
+    }
+
+    /** The same if it has been made, otherwise null. */
+    int[] arrayIfMade() {
+        return table;
     }
 }

@@ -2,6 +2,7 @@ package sare.mapping.problem;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.OptionalLong;
 import org.apache.commons.math3.util.ArithmeticUtils;
 import sare.input.Calls;
 import sare.input.Choice;
@@ -48,11 +49,7 @@ public final class Criteria {
     public static final Registry<CriterionMaker> REGISTRY = new Registry<>(
             "criterion",
             new Registry.Entry<>(
-                    CLASSIC,
-                    "hops between the nodes",
-                    STUDY + ", equation 3",
-                    List.of(),
-                    none -> topology -> topology::distance),
+                    CLASSIC, "hops between the nodes", STUDY + ", equation 3", List.of(), none -> new Hops()),
             new Registry.Entry<>(
                     TRAFFIC_DISTRIBUTION,
                     "hops plus, for every two dimensions of a torus, the difference of their hops, so that traffic is"
@@ -119,11 +116,30 @@ public final class Criteria {
         return new TrafficDistribution(parts / common, difference / common);
     }
 
+    private record Hops() implements Criterion {
+        @Override
+        public PairCost on(Topology topology) {
+            return topology::distance;
+        }
+
+        @Override
+        public OptionalLong most(Topology topology) {
+            return OptionalLong.of(topology.diameter());
+        }
+    }
+
     /** Of whole numbers of parts of a hop. */
     private record TrafficDistribution(int hopCost, int differenceCost) implements Criterion {
         @Override
         public PairCost on(Topology topology) {
             return trafficDistribution(topology, hopCost, differenceCost);
+        }
+
+        /** {@inheritDoc} The hops of two dimensions differ by at most the hops of both. */
+        @Override
+        public OptionalLong most(Topology topology) {
+            int others = topology instanceof Grid grid ? grid.dimensions() - 1 : 0;
+            return OptionalLong.of(topology.diameter() * (hopCost + (long) others * differenceCost));
         }
 
         @Override

@@ -1,5 +1,6 @@
 package sare.mapping.problem;
 
+import java.util.OptionalLong;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.layout.MachineShape;
@@ -17,6 +18,11 @@ public interface Criterion {
      */
     PairCost on(Topology topology);
 
+    /** What no cost between two nodes of a machine exceeds, if costs are the same in both directions; else nothing is known of them. */
+    default OptionalLong most(Topology topology) {
+        return OptionalLong.empty();
+    }
+
     /**
      * The costs between the cores of an allocation, in its order. They are 0 between cores of a node.
      *
@@ -24,9 +30,10 @@ public interface Criterion {
      */
     default CostMatrix costs(Topology topology, Allocation allocation) {
         PairCost ofNodes = on(topology);
-        return CostMatrix.of(
-                MachineShape.of(topology, allocation),
-                (a, b) -> ofNodes.of(allocation.nodeOfCore(a), allocation.nodeOfCore(b)));
+        PairCost ofCores = (a, b) -> ofNodes.of(allocation.nodeOfCore(a), allocation.nodeOfCore(b));
+        MachineShape machine = MachineShape.of(topology, allocation);
+        OptionalLong most = most(topology);
+        return most.isPresent() ? CostMatrix.of(machine, ofCores, most.getAsLong()) : CostMatrix.of(machine, ofCores);
     }
 
     /** Whether the cost of a mapping is a sum over pairs of ranks, traffic times the cost between their nodes. */

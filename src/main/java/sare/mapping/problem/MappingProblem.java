@@ -67,6 +67,7 @@ public final class MappingProblem {
         if (objective != null) {
             return objective.gains(start);
         }
+        costs.array(); // made now, because gains look up many costs
         return DenseGains.suit(this) ? new DenseGains(this, start) : new PotentialGains(this, start);
     }
 
@@ -177,6 +178,11 @@ public final class MappingProblem {
      * {@link #isSumOverPairs is the sum over pairs}; else {@link SwapGains} has it.
      */
     public long swapDelta(Arrangement arrangement, int rankA, int rankB) {
+        return pairsDelta(arrangement, rankA, rankB);
+    }
+
+    /** The same for the sum over pairs, which only guides constructions if the cost is another. */
+    public long pairsDelta(Arrangement arrangement, int rankA, int rankB) {
         int positionA = arrangement.position(rankA);
         int positionB = arrangement.position(rankB);
         long delta = moveDelta(arrangement, rankA, rankB, positionA, positionB)
@@ -192,7 +198,11 @@ public final class MappingProblem {
     private long moveDelta(Arrangement arrangement, int rank, int except, int from, int to) {
         long delta = ownCost(rank, to) - ownCost(rank, from);
         if (costs.isSymmetric()) {
-            return delta + symmetricMoveDelta(arrangement, rank, except, costs.row(from), costs.row(to));
+            int[] array = costs.arrayIfMade();
+            return delta
+                    + (array == null
+                            ? workedOutMoveDelta(arrangement, rank, except, from, to)
+                            : symmetricMoveDelta(array, arrangement, rank, except, costs.row(from), costs.row(to)));
         }
         for (int index = firstPartner(rank); index < endPartner(rank); index++) {
             int partner = partner(index);
@@ -205,8 +215,7 @@ public final class MappingProblem {
     }
 
     /** Annealing spends most of its time here. */
-    private long symmetricMoveDelta(Arrangement arrangement, int rank, int except, int from, int to) {
-        int[] array = costs.array();
+    private long symmetricMoveDelta(int[] array, Arrangement arrangement, int rank, int except, int from, int to) {
         long delta = 0;
         int end = endPartner(rank);
         for (int index = firstPartner(rank); index < end; index++) {
@@ -214,6 +223,19 @@ public final class MappingProblem {
             if (partner != except) {
                 int position = arrangement.position(partner);
                 delta += partners.sent(index) * (array[to + position] - array[from + position]);
+            }
+        }
+        return delta;
+    }
+
+    /** The same for symmetric costs without a table. */
+    private long workedOutMoveDelta(Arrangement arrangement, int rank, int except, int from, int to) {
+        long delta = 0;
+        for (int index = firstPartner(rank); index < endPartner(rank); index++) {
+            int partner = partners.partner(index);
+            if (partner != except) {
+                int position = arrangement.position(partner);
+                delta += partners.sent(index) * ((long) costs.cost(to, position) - costs.cost(from, position));
             }
         }
         return delta;

@@ -23,4 +23,10 @@ public interface BlindMapper extends Mapper {
     default boolean improves() {
         return false;
     }
+
+    /** {@inheritDoc} It needs no costs, so that there may be any number of positions. */
+    @Override
+    default void check(MachineShape machine, int ranks) {
+        // Any number of positions and ranks is possible.
+    }
 }

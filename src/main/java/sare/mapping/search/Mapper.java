@@ -1,7 +1,9 @@
 package sare.mapping.search;
 
+import sare.input.InputException;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
 
 /** An algorithm that arranges ranks so that their traffic has a low cost. */
@@ -23,11 +25,16 @@ public interface Mapper {
     }
 
     /**
-     * Checks the positions before a run.
+     * Checks the positions before a run. Most mappers look up costs in a table.
      *
-     * @throws sare.input.InputException when the mapper cannot handle so many, or its parameters do not fit them or the ranks
+     * @throws InputException when the mapper cannot handle so many, or its parameters do not fit them or the ranks
      */
     default void check(MachineShape machine, int ranks) {
-        // Most mappers handle any number of positions.
+        if (machine.positions() > CostMatrix.MAX_POSITIONS) {
+            throw new InputException(
+                    "mapper",
+                    machine.choices(),
+                    "at most " + CostMatrix.MAX_POSITIONS + ": name an allocation or the mapper multilevel");
+        }
     }
 }

@@ -12,6 +12,7 @@ final class Neighbourhood {
     private final int[][] nearest; // by position
 
     Neighbourhood(CostMatrix costs) {
+        costs.array(); // made now, because all costs are looked up
         this.nearest = new int[costs.positions()][];
         Arrays.setAll(nearest, position -> nearest(costs, position));
     }

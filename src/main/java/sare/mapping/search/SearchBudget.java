@@ -3,12 +3,13 @@ package sare.mapping.search;
 import java.util.Arrays;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
+import sare.mapping.multilevel.Effort;
 
 /**
  * The budget of a mapper and its random numbers. The budget is counted in evaluations of swaps and not in time, so that an answer
  * is the same on a slow machine and on a fast one.
  */
-public final class SearchBudget {
+public final class SearchBudget implements Effort {
     private static final long UNLIMITED = Long.MAX_VALUE;
 
     private final int[] stream; // the seed, then the number of the part at each level of division
@@ -49,7 +50,8 @@ public final class SearchBudget {
         return isLimited() ? Math.max(0, left() - evaluations) : UNLIMITED;
     }
 
-    RandomGenerator random() {
+    @Override
+    public RandomGenerator random() {
         return random;
     }
 
@@ -66,11 +68,13 @@ public final class SearchBudget {
         return Math.max(0, limit - spent);
     }
 
-    boolean isSpent() {
+    @Override
+    public boolean isSpent() {
         return spent >= limit;
     }
 
-    void spend(long evaluations) {
+    @Override
+    public void spend(long evaluations) {
         spent += evaluations;
     }
 

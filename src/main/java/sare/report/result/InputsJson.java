@@ -4,10 +4,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sare.allocation.Allocations;
+import sare.allocation.BusyNodes;
 import sare.input.Digest;
 import sare.input.Setting;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.network.NetworkFile;
 import sare.traffic.TrafficPatterns;
 
@@ -46,6 +47,16 @@ public final class InputsJson {
             named.put("cores-per-node", allocation.coresPerNode());
         }
         Allocations.file(allocation.name()).ifPresent(path -> named.putAll(file(path)));
+        if (!allocation.busy().equals(Allocation.NO_BUSY)) {
+            named.put("busy", busy(allocation.busy()));
+        }
+        return named;
+    }
+
+    private static Map<String, Object> busy(String text) {
+        Map<String, Object> named = new LinkedHashMap<>();
+        named.put("name", text);
+        BusyNodes.parse("busy", Path.of(""), text).file().ifPresent(path -> named.putAll(file(path)));
         return named;
     }
 

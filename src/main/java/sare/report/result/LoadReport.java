@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import sare.input.Decimals;
 import sare.input.Setting;
+import sare.mapping.Allocation;
 import sare.network.Network;
 import sare.simulation.LoadCurve;
 import sare.simulation.LoadOptions;
@@ -19,6 +20,7 @@ import sare.simulation.LoadPoint;
  * @param networkFile the file of the network
  * @param settings what replaces keys of that file
  * @param network the network
+ * @param allocation the nodes that send and receive
  * @param pattern as it was named
  * @param patternOption the option that named it, for errors
  * @param seed of every point
@@ -29,6 +31,7 @@ public record LoadReport(
         Path networkFile,
         List<Setting> settings,
         Network network,
+        Allocation allocation,
         String pattern,
         String patternOption,
         long seed,
@@ -60,7 +63,13 @@ public record LoadReport(
                 curve.saturated().map(point -> PointTable.loadData(point.offeredPhitsPerCycle()));
         return new Description()
                 .network(networkFile, settings, network)
-                .line("pattern", Quantity.of("pattern", () -> InputsJson.pattern(patternOption, pattern), pattern))
+                .forPrograms("allocation", () -> InputsJson.allocation(allocation))
+                .line(
+                        "pattern",
+                        Quantity.of(
+                                "pattern",
+                                () -> InputsJson.pattern(patternOption, pattern),
+                                pattern + SimulationReport.place(allocation)))
                 .forPeople("seed", seed)
                 .line(
                         "measured",

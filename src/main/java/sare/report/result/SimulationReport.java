@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import sare.allocation.Allocations;
 import sare.input.Decimals;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.scenario.Background;
 import sare.scenario.Placement;
 import sare.scenario.ReplayOptions;
@@ -117,10 +117,16 @@ public final class SimulationReport {
         }
     }
 
-    private static String place(Allocation allocation) {
-        return allocation.name().equals(Allocations.WHOLE)
+    static String place(Allocation allocation) {
+        boolean isBusy = !allocation.busy().equals(Allocation.NO_BUSY);
+        return allocation.name().equals(Allocations.WHOLE) && !isBusy
                 ? ""
-                : " on " + allocation.name() + ", " + allocation.described();
+                : " on " + allocation.name() + ", " + allocation.described() + beside(allocation);
+    }
+
+    /** The busy nodes beside an allocation, if there are any. */
+    static String beside(Allocation allocation) {
+        return allocation.busy().equals(Allocation.NO_BUSY) ? "" : ", while " + allocation.busy() + " is busy";
     }
 
     private Map<String, Object> mapping() {

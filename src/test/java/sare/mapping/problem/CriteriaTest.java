@@ -6,14 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sare.allocation.Allocations;
 import sare.input.InputException;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.mapping.Mapping;
 import sare.topology.TwoLevelTree;
 import sare.topology.grid.Torus;
@@ -122,10 +123,34 @@ class CriteriaTest {
     }
 
     @Test
-    void tooManyPositions() {
-        Torus torus = new Torus(128, 129);
-        InputException failure = assertThrows(InputException.class, () -> costs("classic", torus));
+    @DisplayName("16512 nodes: a cost is worked out, but there is no table of all")
+    void aTableOfTooManyPositions() {
+        CostMatrix costs = costs("classic", new Torus(128, 129));
+
+        assertEquals(64 + 64, costs.cost(0, 64 + 128 * 64));
+        assertEquals(128, costs.largest());
+        InputException failure = assertThrows(InputException.class, costs::array);
         assertTrue(failure.getMessage().contains("16512 nodes to choose from"), failure.getMessage());
+    }
+
+    @Test
+    @DisplayName(
+            "with and without a table, costs are the same: 2109 positions are beyond those whose table is made at once")
+    void costsWithoutATable() {
+        for (String criterion : List.of("classic", "traffic-distribution(0.25)")) {
+            CostMatrix workedOut = costs(criterion, new Torus(3, 19, 37));
+            CostMatrix lookedUp = costs(criterion, new Torus(3, 19, 37));
+            int[] table = lookedUp.array();
+            int largest = 0;
+            for (int from = 0; from < workedOut.positions(); from += 7) {
+                for (int to = 0; to < workedOut.positions(); to++) {
+                    assertEquals(table[lookedUp.row(from) + to], workedOut.cost(from, to));
+                    assertEquals(workedOut.cost(from, to), lookedUp.cost(from, to));
+                    largest = Math.max(largest, workedOut.cost(from, to));
+                }
+            }
+            assertTrue(largest <= workedOut.largest(), criterion);
+        }
     }
 
     @Test

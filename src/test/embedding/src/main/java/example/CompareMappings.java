@@ -5,7 +5,7 @@ import java.util.List;
 import sare.input.Decimals;
 import sare.input.InputException;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
+import sare.allocation.Allocations;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.scenario.Job;

@@ -1,0 +1,310 @@
+package sare.allocation;
+
+import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import sare.input.Choice;
+import sare.input.Numbers;
+import sare.input.Parameter;
+import sare.input.Registry;
+import sare.input.YamlMapping;
+import sare.input.YamlValue;
+import sare.mapping.Allocation;
+import sare.mapping.Sampling;
+import sare.network.Network;
+import sare.topology.Grid;
+import sare.topology.Topology;
+
+/** The allocations that {@code --allocation} can name, such as {@code quadrant} or {@code block:4x8,at=2,3}. */
+public final class Allocations {
+    /** The name of the default, the whole network. */
+    public static final String WHOLE = Allocation.WHOLE;
+
+    static final String OPTION = "--allocation";
+    private static final String QUADRANT = "quadrant";
+    private static final String BAND = "band";
+    private static final String BLOCK = "block";
+    private static final String RANDOM = "random";
+    private static final String LIST = "list";
+    private static final String FILE = "file";
+
+    private static final String ROWS = "rows";
+    private static final String NODES = "nodes";
+    static final String PATH = "path";
+
+    private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10, figure 3";
+    private static final String IN_EVERY_DIMENSION = "a size in every dimension such as 4x8, or " + Box.HALF;
+    private static final Pattern PARENTHESES = Pattern.compile("([a-z-]+)\\((.*)\\)", Pattern.DOTALL);
+
+    /** Those that use the traffic of the job. */
+    private static final Set<String> USING_TRAFFIC = Set.of(PaCMapAllocator.NAME);
+
+    /** Makes an allocator for a machine from its parameters. */
+    @FunctionalInterface
+    public interface AllocatorMaker {
+        /** @throws sare.input.InputException when the parameters are bad, or the machine has no such nodes */
+        Allocator make(Topology topology, YamlMapping parameters);
+    }
+
+    /** All allocations; the parameters of each follow a colon, see {@link Choice}. */
+    public static final Registry<AllocatorMaker> REGISTRY = new Registry<>("allocation", all());
+
+    /** Allocations that parameters alone define, then those that look for nodes near to each other. */
+    private static List<Registry.Entry<AllocatorMaker>> all() {
+        List<Registry.Entry<AllocatorMaker>> all = new ArrayList<>(parts());
+        all.addAll(LinearAllocators.entries());
+        all.addAll(CentreAllocators.entries());
+        all.addAll(PartFitAllocators.entries());
+        all.add(PaCMapAllocator.entry());
+        return List.copyOf(all);
+    }
+
+    private static List<Registry.Entry<AllocatorMaker>> parts() {
+        return List.of(
+                entry(
+                        WHOLE,
+                        "all nodes",
+                        "-",
+                        (topology, none) -> FixedNodes.part(
+                                WHOLE, IntStream.range(0, topology.nodes()).toArray())),
+                entry(
+                        QUADRANT,
+                        "a box of half the torus in every dimension (rounded down, at least 1), or of another size",
+                        STUDY,
+                        Allocations::quadrant,
+                        Parameter.optional(
+                                Box.SIZE, "nodes along each dimension", "nodes", IN_EVERY_DIMENSION, Box.HALF, STUDY),
+                        Box.CORNER),
+                entry(
+                        BAND,
+                        "the first rows of a torus: the nodes with the lowest coordinates in the last dimension",
+                        STUDY,
+                        Allocations::band,
+                        Parameter.required(ROWS, "number of rows", "rows", "1 to the size of the last dimension", "-")),
+                entry(
+                        BLOCK,
+                        "a box of a torus at any corner, not across the end of a ring",
+                        "-",
+                        Allocations::block,
+                        Parameter.required(Box.SIZE, "nodes along each dimension", "nodes", IN_EVERY_DIMENSION, "-"),
+                        Box.CORNER),
+                entry(
+                        RANDOM,
+                        "a random sample of the nodes, every one equally likely, in ascending order",
+                        STUDY,
+                        Allocations::random,
+                        SizedAllocator.NODES,
+                        PartAllocations.SEED),
+                entry(
+                        PartAllocations.GROUPS,
+                        "whole groups of a dragonfly: the first ones, or a random sample of them",
+                        "-",
+                        PartAllocations::groups,
+                        Parameter.required(
+                                PartAllocations.GROUPS, "number of groups", "groups", PartAllocations.COUNT, "-"),
+                        PartAllocations.SEED),
+                entry(
+                        PartAllocations.SWITCHES,
+                        "the nodes of whole switches: the first ones, or a random sample of them",
+                        "-",
+                        PartAllocations::switches,
+                        Parameter.required(
+                                PartAllocations.SWITCHES, "number of switches", "switches", PartAllocations.COUNT, "-"),
+                        PartAllocations.SEED),
+                entry(
+                        PartAllocations.SUBTREE,
+                        "the hosts of a subtree of a tree, such as all hosts of a switch",
+                        "-",
+                        PartAllocations::subtree,
+                        Parameter.required(
+                                PartAllocations.SUBTREE,
+                                "the level, 0 for the switches of the hosts, and the number of the subtree there",
+                                "-",
+                                PartAllocations.LEVEL_AND_INDEX,
+                                "-")),
+                entry(
+                        HostAllocations.HOSTS,
+                        "all units of some hosts of a machine that names its hosts",
+                        "-",
+                        HostAllocations::hosts,
+                        Parameter.required(
+                                HostAllocations.HOSTS, "their names", "-", "names such as node[01-04],login", "-")),
+                entry(
+                        HostAllocations.SLOTS,
+                        "the slots of a job in a file of Netloc, in its order",
+                        "hwloc 2.9, NETLOC_CURRENTSLOTS",
+                        HostAllocations::slots,
+                        Parameter.required(
+                                PATH,
+                                "the file",
+                                "-",
+                                "a file with the number of hosts, their names, the slots of each, and a slot and a rank for each",
+                                "-")),
+                entry(
+                        LIST,
+                        "the given nodes, in this order",
+                        "-",
+                        Allocations::list,
+                        Parameter.required(NODES, "their ids", "-", "node ids such as 0,1,2,5", "-")),
+                entry(
+                        FILE,
+                        "the nodes in a file, in its order; the path of an existing file alone means the same",
+                        "-",
+                        Allocations::file,
+                        Parameter.required(
+                                PATH, "the file", "-", "a file with a node in every line, # for comments", "-")));
+    }
+
+    private Allocations() {}
+
+    private static Registry.Entry<AllocatorMaker> entry(
+            String name, String description, String source, AllocatorMaker allocator, Parameter... parameters) {
+        return new Registry.Entry<>(name, description, source, List.of(parameters), allocator);
+    }
+
+    /**
+     * The allocation that an option names.
+     *
+     * @param specification a name of the registry with its parameters, such as {@code random:64,seed=3}; the same with
+     *     parentheses and blanks, such as {@code block(4x8 at 2,3)}; or a file of nodes ({@code ./whole} for a file of that name)
+     * @throws sare.input.InputException when there is no such allocation, or it is not defined on this machine
+     */
+    public static Allocation resolve(String specification, Topology topology) {
+        return AllocationRequest.parse(OPTION, Path.of(""), specification).on(topology);
+    }
+
+    /** The same with the cores of the network's nodes. */
+    public static Allocation resolve(String specification, Network network) {
+        return AllocationRequest.parse(OPTION, Path.of(""), specification).on(network);
+    }
+
+    /** The file that the allocation of an option is read from, if any. */
+    public static Optional<Path> file(String specification) {
+        return AllocationRequest.parse(OPTION, Path.of(""), specification).file();
+    }
+
+    /** The file of an allocation of a file. */
+    static Optional<Path> file(Choice<AllocatorMaker> choice, Path folder) {
+        return choice.parameters().find(PATH).map(path -> folder.resolve(path(path)));
+    }
+
+    /** Whether an allocation depends on the ranks or the traffic of a job. */
+    static boolean dependsOnJob(Choice<AllocatorMaker> choice) {
+        return choice.entry().parameters().contains(SizedAllocator.NODES)
+                && (SizedAllocator.isSizeOfJob(choice.parameters())
+                        || USING_TRAFFIC.contains(choice.entry().name()));
+    }
+
+    /** Whether an allocation is a random sample. */
+    static boolean isRandom(Choice<AllocatorMaker> choice) {
+        return choice.entry().name().equals(RANDOM) || PartAllocations.isRandom(choice.parameters());
+    }
+
+    /** The allocation and parameters that a text names. */
+    static Choice<AllocatorMaker> choice(String option, Path folder, String specification) {
+        String name = specification.split("[:(]", 2)[0];
+        boolean isPath = !REGISTRY.names().contains(name)
+                && !specification.isEmpty()
+                && Files.exists(folder.resolve(specification));
+        return Choice.parse(REGISTRY, option, isPath ? fileName(specification) : withColon(specification));
+    }
+
+    /** Converts parentheses and blanks to the form that {@link Choice} reads: {@code a(4x8 at 2,3)} to {@code a:4x8,at=2,3}. */
+    private static String withColon(String specification) {
+        Matcher parts = PARENTHESES.matcher(specification);
+        if (!parts.matches()) {
+            return specification;
+        }
+        String values = parts.group(2)
+                .strip()
+                .replaceAll("\\s+at\\s+", "," + Box.CORNER.name() + "=")
+                .replaceAll("\\s*=\\s*", "=");
+        return parts.group(1) + ":" + values.replaceAll("\\s*,\\s*|\\s+", ",");
+    }
+
+    private static Allocator quadrant(Topology topology, YamlMapping parameters) {
+        Box box = Box.read(grid(QUADRANT, topology, parameters), parameters);
+        String name = box.isFirstQuadrant() ? QUADRANT : QUADRANT + ":" + box;
+        return FixedNodes.part(name, box.nodes());
+    }
+
+    private static Allocator band(Topology topology, YamlMapping parameters) {
+        Grid grid = grid(BAND, topology, parameters);
+        int rows = parameters.get(ROWS).integer(1, grid.size(grid.dimensions() - 1));
+        return FixedNodes.part(BAND + ":" + rows, Box.rows(grid, rows).nodes());
+    }
+
+    private static Allocator block(Topology topology, YamlMapping parameters) {
+        Box box = Box.read(grid(BLOCK, topology, parameters), parameters);
+        return FixedNodes.part(BLOCK + ":" + box, box.nodes());
+    }
+
+    private static Grid grid(String name, Topology topology, YamlMapping parameters) {
+        if (topology instanceof Grid grid) {
+            return grid;
+        }
+        throw parameters.error(
+                name + " on a " + topology.description(),
+                "a grid, such as a torus or a mesh, whose nodes have coordinates" + PartAllocations.instead(topology));
+    }
+
+    private static Allocator random(Topology topology, YamlMapping parameters) {
+        long seed = parameters.get(PartAllocations.SEED.name()).whole(0, Numbers.MAX_WHOLE);
+        return SizedAllocator.of(
+                RANDOM,
+                "," + PartAllocations.SEED.name() + "=" + seed,
+                topology,
+                parameters,
+                (occupancy, count, job) -> {
+                    int[] free = occupancy.freeNodes();
+                    return IntStream.of(Sampling.ascending(count, free.length, seed + job.number()))
+                            .map(index -> free[index])
+                            .toArray();
+                });
+    }
+
+    private static Allocator list(Topology topology, YamlMapping parameters) {
+        IntLinkedOpenHashSet nodes = new IntLinkedOpenHashSet();
+        for (YamlValue item : parameters.get(NODES).items()) {
+            int node = item.integer(0, topology.nodes() - 1);
+            if (!nodes.add(node)) {
+                throw parameters.error("node " + node + " a second time", "every node once");
+            }
+        }
+        String items =
+                IntStream.of(nodes.toIntArray()).mapToObj(String::valueOf).collect(Collectors.joining(","));
+        return FixedNodes.listed(LIST + ":" + items, parameters, nodes.toIntArray());
+    }
+
+    private static Allocator file(Topology topology, YamlMapping parameters) {
+        return ofFile(path(parameters.get(PATH)), topology, parameters);
+    }
+
+    /** The nodes in the file of a request. */
+    static Allocator ofFile(Choice<AllocatorMaker> choice, Path file, Topology topology) {
+        return choice.entry().name().equals(HostAllocations.SLOTS)
+                ? HostAllocations.ofSlots(file, topology, choice.parameters())
+                : ofFile(file, topology, choice.parameters());
+    }
+
+    private static Allocator ofFile(Path file, Topology topology, YamlMapping parameters) {
+        return FixedNodes.listed(fileName(file.toString()), parameters, NodeFile.read(file, topology.nodes()));
+    }
+
+    static Path path(YamlValue path) {
+        return Path.of(String.join(",", path.texts()));
+    }
+
+    /** Adds the key if the path has an equals sign, because the text before it would be read as a key. */
+    private static String fileName(String path) {
+        return FILE + ":" + (path.contains("=") ? PATH + "=" : "") + path;
+    }
+}

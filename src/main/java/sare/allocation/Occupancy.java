@@ -1,0 +1,109 @@
+package sare.allocation;
+
+import java.util.BitSet;
+
+/** Which nodes of a machine are free, and which are busy with other jobs. Not thread-safe. */
+public final class Occupancy {
+    private final int nodes;
+    private final BitSet free; // by node
+    private int freeCount;
+
+    private Occupancy(int nodes, BitSet free) {
+        this.nodes = nodes;
+        this.free = free;
+        this.freeCount = free.cardinality();
+    }
+
+    /** A machine of this many nodes, all of which are free. */
+    public static Occupancy allFree(int nodes) {
+        BitSet free = new BitSet(nodes);
+        free.set(0, nodes);
+        return new Occupancy(nodes, free);
+    }
+
+    /** A machine some nodes of which are busy. */
+    public static Occupancy busy(int nodes, int... busy) {
+        Occupancy occupancy = allFree(nodes);
+        occupancy.take(busy);
+        return occupancy;
+    }
+
+    /** A copy that changes independently. */
+    public Occupancy copy() {
+        return new Occupancy(nodes, (BitSet) free.clone());
+    }
+
+    /** Number of nodes of the machine. */
+    public int nodes() {
+        return nodes;
+    }
+
+    /** Number of free nodes. */
+    public int freeCount() {
+        return freeCount;
+    }
+
+    /** Whether a node is free. */
+    public boolean isFree(int node) {
+        return free.get(node);
+    }
+
+    /** The first free node that is not before the given one; -1 if there is none. */
+    public int nextFree(int node) {
+        return free.nextSetBit(node);
+    }
+
+    /** The free nodes, ascending. */
+    public int[] freeNodes() {
+        int[] ids = new int[freeCount];
+        int count = 0;
+        for (int node = free.nextSetBit(0); node >= 0; node = free.nextSetBit(node + 1)) {
+            ids[count++] = node;
+        }
+        return ids;
+    }
+
+    /** The busy nodes, ascending. */
+    public int[] busyNodes() {
+        BitSet busy = new BitSet(nodes);
+        busy.set(0, nodes);
+        busy.andNot(free);
+        return busy.stream().toArray();
+    }
+
+    /**
+     * Makes free nodes busy.
+     *
+     * @throws IllegalArgumentException when one of them is busy or is none of the machine; then some of them may be busy
+     */
+    public void take(int... taken) {
+        for (int node : taken) {
+            if (node < 0 || node >= nodes || !free.get(node)) {
+                throw new IllegalArgumentException("node " + node + " is not free");
+            }
+            free.clear(node);
+            freeCount--;
+        }
+    }
+
+    /**
+     * Makes busy nodes free.
+     *
+     * @throws IllegalArgumentException when one of them is free or is none of the machine; then some of them may be free
+     */
+    public void release(int... released) {
+        for (int node : released) {
+            if (node < 0 || node >= nodes || free.get(node)) {
+                throw new IllegalArgumentException("node " + node + " is not busy");
+            }
+            free.set(node);
+            freeCount++;
+        }
+    }
+
+    /** The number of free nodes and of all, such as {@code 12 of 16 nodes free}. */
+    @Override
+    public String toString() {
+        return freeCount + " of " + nodes + " nodes free";
+    }
+}

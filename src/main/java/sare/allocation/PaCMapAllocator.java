@@ -1,0 +1,46 @@
+package sare.allocation;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import sare.input.Registry;
+import sare.input.YamlMapping;
+import sare.mapping.place.CommunicationGraph;
+import sare.mapping.place.Links;
+import sare.mapping.place.PaCMap;
+import sare.topology.Topology;
+
+/**
+ * The nodes that {@link PaCMap} chooses for the traffic of a job. Of a job whose traffic is not known, and for nodes that its ranks do not
+ * fill, those nearest to the centre.
+ */
+final class PaCMapAllocator {
+    static final String NAME = "pacmap";
+
+    private PaCMapAllocator() {}
+
+    static Registry.Entry<Allocations.AllocatorMaker> entry() {
+        return new Registry.Entry<>(
+                NAME,
+                "around the free node with enough others near it, those with the fewest hops for the job's traffic",
+                "Tuncer, Leung and Coskun, ICS 2015",
+                List.of(SizedAllocator.NODES),
+                PaCMapAllocator::make);
+    }
+
+    private static Allocator make(Topology topology, YamlMapping parameters) {
+        Links links = Links.of(topology);
+        return SizedAllocator.ofTraffic(
+                NAME, "", topology, parameters, (occupancy, count, job) -> choose(links, occupancy, count, job));
+    }
+
+    private static int[] choose(Links links, Occupancy occupancy, int count, JobRequest job) {
+        int[] free = occupancy.freeNodes();
+        CommunicationGraph graph = job.nodes() > count
+                ? CommunicationGraph.empty(count * job.coresPerNode())
+                : job.traffic()
+                        .map(CommunicationGraph::of)
+                        .orElseGet(() -> CommunicationGraph.empty(count * job.coresPerNode()));
+        int[] places = PaCMap.on(links, free, graph, job.coresPerNode(), count).places();
+        return IntStream.of(places).map(place -> free[place]).toArray();
+    }
+}

@@ -1,0 +1,118 @@
+package sare.allocation;
+
+import java.util.OptionalInt;
+import sare.input.Parameter;
+import sare.input.YamlMapping;
+import sare.input.YamlValue;
+import sare.topology.Topology;
+
+/** An allocator that chooses a number of nodes: the one among its parameters or, if there is none, as many as the job needs. */
+final class SizedAllocator implements Allocator {
+    private static final String JOB = "job";
+    private static final String PERCENT = "%";
+    private static final int EXAMPLE = 64;
+
+    /** The parameter of the number. */
+    static final Parameter NODES = Parameter.optional(
+            "nodes",
+            "number of nodes, or a share of them such as 30%",
+            "nodes",
+            "1 to the nodes of the network, or job for as many as the ranks need",
+            JOB,
+            "-");
+
+    /** Chooses nodes of which there are enough. */
+    @FunctionalInterface
+    interface Choice {
+        /**
+         * Chooses free nodes.
+         *
+         * @param count at least 1 and at most the number of free nodes
+         * @return as many nodes, or none if the free ones do not suit
+         */
+        int[] choose(Occupancy occupancy, int count, JobRequest job);
+    }
+
+    private final String name;
+    private final String otherParameters;
+    private final YamlMapping parameters;
+    private final OptionalInt count;
+    private final int most;
+    private final boolean usesTraffic;
+    private final Choice choice;
+
+    private SizedAllocator(
+            String name,
+            String otherParameters,
+            Topology topology,
+            YamlMapping parameters,
+            boolean usesTraffic,
+            Choice choice) {
+        this.name = name;
+        this.otherParameters = otherParameters;
+        this.parameters = parameters;
+        this.most = topology.nodes();
+        this.count = count(parameters.get(NODES.name()), most);
+        this.usesTraffic = usesTraffic;
+        this.choice = choice;
+    }
+
+    /**
+     * An allocator.
+     *
+     * @param otherParameters after the number in its {@link #name}, each after a comma
+     */
+    static SizedAllocator of(
+            String name, String otherParameters, Topology topology, YamlMapping parameters, Choice choice) {
+        return new SizedAllocator(name, otherParameters, topology, parameters, false, choice);
+    }
+
+    /** One that uses the traffic of the job. */
+    static SizedAllocator ofTraffic(
+            String name, String otherParameters, Topology topology, YamlMapping parameters, Choice choice) {
+        return new SizedAllocator(name, otherParameters, topology, parameters, true, choice);
+    }
+
+    /** Whether the job says the number. */
+    static boolean isSizeOfJob(YamlMapping parameters) {
+        return parameters.get(NODES.name()).is(JOB);
+    }
+
+    /** The number that a value says; empty for that of the job. */
+    private static OptionalInt count(YamlValue value, int nodes) {
+        if (value.is(JOB)) {
+            return OptionalInt.empty();
+        }
+        String text = value.isText() ? value.text().strip() : "";
+        if (text.endsWith(PERCENT)) {
+            return OptionalInt.of(Math.max(1, BusyNodes.share(value, nodes)));
+        }
+        return OptionalInt.of(value.integer(1, nodes));
+    }
+
+    @Override
+    public int[] allocate(Occupancy occupancy, JobRequest job) {
+        int wanted = count.orElseGet(job::nodes);
+        if (wanted == 0) {
+            throw parameters.error(
+                    "no number of nodes and no job that needs some",
+                    "a number as in " + name + ":" + Math.min(most, EXAMPLE));
+        }
+        return wanted > Math.min(most, occupancy.freeCount()) ? new int[0] : choice.choose(occupancy, wanted, job);
+    }
+
+    @Override
+    public String name(int nodes) {
+        return name + ":" + nodes + otherParameters;
+    }
+
+    @Override
+    public boolean isSized() {
+        return true;
+    }
+
+    @Override
+    public boolean usesTraffic() {
+        return usesTraffic;
+    }
+}

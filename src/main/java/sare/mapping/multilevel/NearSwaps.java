@@ -1,0 +1,114 @@
+package sare.mapping.multilevel;
+
+import java.util.ArrayDeque;
+import org.apache.commons.math3.util.MathArrays;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
+
+/**
+ * Swaps that bring a rank to its partners, or next to them, as long as one lowers the cost. Only these few swaps are evaluated, in the
+ * order of a queue of ranks whose surroundings have changed (Schulz and Traff, "Better process mapping and sparse quadratic
+ * assignment", SEA 2017, for the neighbourhood of ranks that communicate).
+ */
+final class NearSwaps {
+    private static final int MOST_PARTNERS = 24; // whose surroundings are tried
+
+    private final MappingProblem problem;
+    private final Nearby nearby;
+    private final Arrangement arrangement;
+    private final Effort effort;
+    private final ArrayDeque<Integer> queue = new ArrayDeque<>();
+    private final boolean[] isQueued; // by rank
+    private final long[] triedIn; // by position: the round in which it was tried last
+    private long round;
+    private long gained;
+    private int bestPosition;
+    private long bestDelta;
+
+    NearSwaps(MappingProblem problem, Nearby nearby, Arrangement arrangement, Effort effort) {
+        this.problem = problem;
+        this.nearby = nearby;
+        this.arrangement = arrangement;
+        this.effort = effort;
+        this.isQueued = new boolean[problem.ranks()];
+        this.triedIn = new long[problem.positions()];
+    }
+
+    /** Improves the arrangement from every rank; returns the change of the cost. */
+    long descend() {
+        int[] ranks = new int[problem.ranks()];
+        for (int rank = 0; rank < ranks.length; rank++) {
+            ranks[rank] = rank;
+        }
+        MathArrays.shuffle(ranks, effort.random());
+        for (int rank : ranks) {
+            push(rank);
+        }
+        return run();
+    }
+
+    /** Improves the arrangement from the ranks that are queued; returns the change of the cost. */
+    long run() {
+        long before = gained;
+        while (!queue.isEmpty() && !effort.isSpent()) {
+            int rank = queue.poll();
+            isQueued[rank] = false;
+            tryAll(rank);
+            if (bestDelta < 0) {
+                int other = arrangement.rank(bestPosition);
+                arrangement.swap(rank, other);
+                gained += bestDelta;
+                pushWithPartners(rank);
+                pushWithPartners(other);
+            }
+        }
+        return gained - before;
+    }
+
+    void pushWithPartners(int rank) {
+        if (rank < problem.ranks()) {
+            push(rank);
+            for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
+                push(problem.partner(index));
+            }
+        }
+    }
+
+    private void push(int rank) {
+        if (!isQueued[rank]) {
+            isQueued[rank] = true;
+            queue.add(rank);
+        }
+    }
+
+    private void tryAll(int rank) {
+        bestDelta = 0;
+        int first = problem.firstPartner(rank);
+        int partners = problem.endPartner(rank) - first;
+        int offset = partners > MOST_PARTNERS ? effort.random().nextInt(partners) : 0;
+        round++;
+        triedIn[arrangement.position(rank)] = round;
+        int evaluated = 0;
+        for (int i = 0; i < Math.min(partners, MOST_PARTNERS); i++) {
+            int position = arrangement.position(problem.partner(first + (offset + i) % partners));
+            evaluated += tryAt(rank, position);
+            for (int near : nearby.of(position)) {
+                evaluated += tryAt(rank, near);
+            }
+        }
+        effort.spend(evaluated);
+    }
+
+    private int tryAt(int rank, int position) {
+        if (triedIn[position] == round) {
+            return 0;
+        }
+        triedIn[position] = round;
+        long delta = problem.pairsDelta(arrangement, rank, arrangement.rank(position));
+        if (delta < bestDelta) {
+            bestDelta = delta;
+            bestPosition = position;
+        }
+        return 1;
+    }
+}

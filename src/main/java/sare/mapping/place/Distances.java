@@ -1,0 +1,99 @@
+package sare.mapping.place;
+
+import java.util.Optional;
+import java.util.function.IntBinaryOperator;
+import sare.mapping.layout.MachineShape;
+import sare.mapping.problem.CostMatrix;
+import sare.routing.CounterBasedRandom;
+import sare.topology.Grid;
+import sare.topology.Topology;
+
+/**
+ * The cost of a unit of traffic between nodes. On grids whose costs are sums of a cost in each dimension, such as hops on a torus, it comes
+ * from a small table for each dimension, which is faster than arithmetic and needs little memory.
+ *
+ * <p>Layout: {@code tables} has for dimension d and coordinates a and b the cost at {@code firstOfTable[d] + a * size of d + b};
+ * {@code coordinates} has that of a node in dimension d at {@code node * dimensions + d}.
+ */
+final class Distances {
+    private static final int CHECKED_PAIRS = 2000;
+    private static final int SEED = 1;
+
+    private final int dimensions; // 0 if there are no tables
+    private final int[] coordinates;
+    private final int[] sizes;
+    private final int[] firstOfTable;
+    private final int[] tables;
+    private final IntBinaryOperator costs;
+
+    private Distances(IntBinaryOperator costs, Grid grid, int... nodes) {
+        this.costs = costs;
+        this.dimensions = grid == null ? 0 : grid.dimensions();
+        this.coordinates = new int[nodes.length * dimensions];
+        this.sizes = new int[dimensions];
+        this.firstOfTable = new int[dimensions + 1];
+        for (int d = 0; d < dimensions; d++) {
+            sizes[d] = grid.size(d);
+            firstOfTable[d + 1] = firstOfTable[d] + sizes[d] * sizes[d];
+            for (int node = 0; node < nodes.length; node++) {
+                coordinates[node * dimensions + d] = grid.coordinate(nodes[node], d);
+            }
+        }
+        this.tables = new int[firstOfTable[dimensions]];
+        for (int d = 0; d < dimensions; d++) {
+            fill(grid, d);
+        }
+    }
+
+    private void fill(Grid grid, int d) {
+        int[] one = new int[dimensions];
+        int[] other = new int[dimensions];
+        for (one[d] = 0; one[d] < sizes[d]; one[d]++) {
+            for (other[d] = 0; other[d] < sizes[d]; other[d]++) {
+                tables[firstOfTable[d] + one[d] * sizes[d] + other[d]] =
+                        grid.distance(grid.node(one), grid.node(other));
+            }
+        }
+    }
+
+    /** Those between the nodes of a problem, in the order of their positions. */
+    static Distances of(CostMatrix costs) {
+        MachineShape machine = costs.machine();
+        int cores = machine.coresPerNode();
+        IntBinaryOperator plain = (a, b) -> costs.cost(a * cores, b * cores);
+        Optional<Topology> topology = machine.topology();
+        if (topology.isPresent() && topology.get() instanceof Grid grid) {
+            Distances fast = new Distances(plain, grid, machine.nodesInOrder());
+            if (fast.isRight(costs.positions() / cores)) {
+                return fast;
+            }
+        }
+        return new Distances(plain, null);
+    }
+
+    /** Whether a sample of costs, those of the first node included, agree with the tables. */
+    private boolean isRight(int nodes) {
+        for (int pair = 0; pair < CHECKED_PAIRS; pair++) {
+            long bits = CounterBasedRandom.packet(SEED, pair);
+            int a = pair < nodes ? 0 : (int) ((bits >>> Integer.SIZE) * nodes >>> Integer.SIZE);
+            int b = pair < nodes ? pair : (int) ((bits & 0xFFFFFFFFL) * nodes >>> Integer.SIZE);
+            if (between(a, b) != costs.applyAsInt(a, b)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The cost between two nodes. */
+    int between(int a, int b) {
+        if (dimensions == 0) {
+            return costs.applyAsInt(a, b);
+        }
+        int sum = 0;
+        for (int d = 0; d < dimensions; d++) {
+            sum += tables[
+                    firstOfTable[d] + coordinates[a * dimensions + d] * sizes[d] + coordinates[b * dimensions + d]];
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,102 @@
+package sare.mapping.place;
+
+import java.util.Arrays;
+import org.apache.commons.math3.linear.Array2DRowRealMatrix;
+import org.apache.commons.math3.linear.EigenDecomposition;
+import org.apache.commons.math3.linear.RealMatrix;
+
+/**
+ * Coordinates for items of which only distances are known: their distances from some pivots, each as far as possible from those before,
+ * projected onto the directions in which they vary most (Harel and Koren, "Graph drawing by high-dimensional embedding", GD 2002).
+ */
+final class Embedding {
+    private static final int PIVOTS = 30;
+
+    private Embedding() {}
+
+    /** The distances of all items from a pivot. */
+    @FunctionalInterface
+    interface DistancesFrom {
+        int[] all(int pivot);
+    }
+
+    /** Coordinates of vertices, from numbers of edges of shortest paths; what cannot be reached is farther than all others. */
+    static Points of(CommunicationGraph graph, int dimensions) {
+        return of(graph.vertices(), pivot -> steps(graph, pivot), dimensions);
+    }
+
+    /** Coordinates of places. */
+    static Points of(Surroundings machine, int[] places, int dimensions) {
+        return of(
+                places.length,
+                pivot -> Arrays.stream(places)
+                        .map(place -> machine.distance(places[pivot], place))
+                        .toArray(),
+                dimensions);
+    }
+
+    private static Points of(int items, DistancesFrom distances, int dimensions) {
+        int pivots = Math.min(items, PIVOTS);
+        double[][] columns = new double[pivots][];
+        int[] nearest = new int[items]; // distance from the nearest pivot
+        Arrays.fill(nearest, Integer.MAX_VALUE);
+        int pivot = farthest(distances.all(0));
+        for (int i = 0; i < pivots; i++) {
+            int[] column = distances.all(pivot);
+            for (int item = 0; item < items; item++) {
+                nearest[item] = Math.min(nearest[item], column[item]);
+            }
+            columns[i] = centred(column);
+            pivot = farthest(nearest);
+        }
+        return Points.of(projected(columns, dimensions));
+    }
+
+    private static int farthest(int... distances) {
+        int farthest = 0;
+        for (int item = 1; item < distances.length; item++) {
+            farthest = distances[item] > distances[farthest] ? item : farthest;
+        }
+        return farthest;
+    }
+
+    private static double[] centred(int... column) {
+        double mean = Arrays.stream(column).average().orElseThrow();
+        return Arrays.stream(column).mapToDouble(value -> value - mean).toArray();
+    }
+
+    private static double[][] projected(double[][] columns, int dimensions) {
+        RealMatrix matrix = new Array2DRowRealMatrix(columns, false); // a row for each pivot
+        EigenDecomposition directions = new EigenDecomposition(matrix.multiply(matrix.transpose()));
+        double[][] points = new double[columns[0].length][dimensions];
+        for (int d = 0; d < Math.min(dimensions, columns.length); d++) {
+            double[] direction = directions.getEigenvector(d).toArray();
+            for (int item = 0; item < points.length; item++) {
+                for (int i = 0; i < columns.length; i++) {
+                    points[item][d] += direction[i] * columns[i][item];
+                }
+            }
+        }
+        return points;
+    }
+
+    private static int[] steps(CommunicationGraph graph, int root) {
+        int[] steps = new int[graph.vertices()];
+        Arrays.fill(steps, Integer.MAX_VALUE);
+        int[] queue = new int[steps.length];
+        int end = 0;
+        steps[root] = 0;
+        queue[end++] = root;
+        for (int begin = 0; begin < end; begin++) {
+            int vertex = queue[begin];
+            for (int index = graph.first(vertex); index < graph.end(vertex); index++) {
+                if (steps[graph.neighbour(index)] == Integer.MAX_VALUE) {
+                    steps[graph.neighbour(index)] = steps[vertex] + 1;
+                    queue[end++] = graph.neighbour(index);
+                }
+            }
+        }
+        int beyond = steps[queue[end - 1]] + 1;
+        return Arrays.stream(steps).map(value -> Math.min(value, beyond)).toArray();
+    }
+}

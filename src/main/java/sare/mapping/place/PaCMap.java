@@ -1,0 +1,73 @@
+package sare.mapping.place;
+
+import sare.mapping.layout.MachineShape;
+import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.MappingProblem;
+
+/**
+ * PaCMap, which chooses nodes and places ranks on them in one step (Tuncer, Leung and Coskun, "PaCMap: topology mapping of unstructured
+ * communication patterns onto non-contiguous allocations", ICS 2015): ranks are divided into groups that fill a node, the centre of the
+ * graph of groups is placed in the middle of enough free nodes, and the others follow around it ({@link Expansion}).
+ */
+public final class PaCMap {
+    private final RankGroups groups;
+    private final Expansion expansion;
+
+    private PaCMap(Surroundings machine, Expansion.Overhead overhead, CommunicationGraph ranks, int cores, int nodes) {
+        this.groups = RankGroups.of(ranks, cores);
+        CommunicationGraph between = groups.between(Math.max(nodes, groups.count()));
+        int centre = new CentrePlace(machine, between.vertices()).best();
+        this.expansion = new Expansion(machine, overhead, between, centre);
+        expansion.from(new CentreGroup(between).find());
+    }
+
+    /**
+     * Places ranks on free nodes of a machine, at few hops.
+     *
+     * @param free nodes, ascending, with a core for each rank
+     * @param nodes number of nodes to choose, at least as many as the ranks fill; those without ranks are around the others
+     */
+    public static PaCMap on(Links links, int[] free, CommunicationGraph ranks, int cores, int nodes) {
+        LinkSurroundings machine = new LinkSurroundings(links, free);
+        return new PaCMap(machine, machine::distance, ranks, cores, nodes);
+    }
+
+    /** Places the ranks of a problem on its nodes, at a low cost. */
+    public static PaCMap of(MappingProblem problem) {
+        int cores = problem.costs().machine().coresPerNode();
+        Surroundings machine = surroundings(problem.costs());
+        Expansion.Overhead overhead = (a, b) -> problem.costs().cost(a * cores, b * cores);
+        return new PaCMap(machine, overhead, CommunicationGraph.of(problem), cores, 1);
+    }
+
+    /** The places nearest to the centre of those that are free. */
+    static int[] around(Surroundings machine, int count) {
+        return new PaCMap(machine, machine::distance, CommunicationGraph.empty(count), 1, count).places();
+    }
+
+    /** The nodes of a problem. */
+    static Surroundings surroundings(CostMatrix costs) {
+        MachineShape shape = costs.machine();
+        int cores = shape.coresPerNode();
+        return shape.topology().isPresent()
+                ? new LinkSurroundings(Links.of(shape.topology().get()), shape.nodesInOrder())
+                : new CostSurroundings(
+                        costs.positions() / cores,
+                        (a, b) -> (long) costs.cost(a * cores, b * cores) + costs.cost(b * cores, a * cores));
+    }
+
+    /** The places of the nodes that are used, in the order in which they were chosen. */
+    public int[] places() {
+        return expansion.order();
+    }
+
+    /** The place of the node of each rank. */
+    public int[] placeOfRank(int ranks) {
+        int[] placeOfGroup = expansion.places();
+        int[] places = new int[ranks];
+        for (int rank = 0; rank < ranks; rank++) {
+            places[rank] = placeOfGroup[groups.groupOf(rank)];
+        }
+        return places;
+    }
+}

@@ -1,0 +1,91 @@
+package sare.mapping.place;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Coordinates of items, of ranks or of cores, in the same number of dimensions. Immutable. */
+final class Points {
+    private final double[][] coordinates; // by item and dimension
+
+    private Points(double[][] coordinates) {
+        this.coordinates = coordinates;
+    }
+
+    /** @param coordinates by item and dimension */
+    static Points of(double[][] coordinates) {
+        return new Points(coordinates);
+    }
+
+    static Points of(List<int[]> points) {
+        return new Points(points.stream()
+                .map(point -> IntStream.of(point).asDoubleStream().toArray())
+                .toArray(double[][]::new));
+    }
+
+    int size() {
+        return coordinates.length;
+    }
+
+    int dimensions() {
+        return coordinates[0].length;
+    }
+
+    double get(int item, int dimension) {
+        return coordinates[item][dimension];
+    }
+
+    /** The same with further dimensions, in which all coordinates are 0. */
+    Points padded(int dimensions) {
+        return new Points(Arrays.stream(coordinates)
+                .map(point -> Arrays.copyOf(point, dimensions))
+                .toArray(double[][]::new));
+    }
+
+    /** The same with the dimensions in another order. */
+    Points rotated(int... order) {
+        return new Points(Arrays.stream(coordinates)
+                .map(point -> IntStream.of(order).mapToDouble(d -> point[d]).toArray())
+                .toArray(double[][]::new));
+    }
+
+    /** The extents of some items, by dimension. */
+    double[] extents(int... items) {
+        double[] extents = new double[dimensions()];
+        for (int d = 0; d < extents.length; d++) {
+            double least = Double.POSITIVE_INFINITY;
+            double most = Double.NEGATIVE_INFINITY;
+            for (int item : items) {
+                least = Math.min(least, coordinates[item][d]);
+                most = Math.max(most, coordinates[item][d]);
+            }
+            extents[d] = most - least;
+        }
+        return extents;
+    }
+
+    /** The items sorted along a dimension; ties by the other dimensions in their order, then as they come. */
+    int[] sorted(int dimension, int... items) {
+        Comparator<Integer> order = Comparator.comparingDouble(item -> coordinates[item][dimension]);
+        for (int d = 0; d < dimensions(); d++) {
+            int other = d;
+            order = order.thenComparingDouble(item -> coordinates[item][other]);
+        }
+        return IntStream.of(items)
+                .boxed()
+                .sorted(order)
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    /** The dimensions by descending extent of all items, equal ones in their order. */
+    int[] byExtent() {
+        double[] extents = extents(IntStream.range(0, size()).toArray());
+        return IntStream.range(0, dimensions())
+                .boxed()
+                .sorted(Comparator.comparingDouble(d -> -extents[d]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+}

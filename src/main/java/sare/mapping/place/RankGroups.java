@@ -1,0 +1,177 @@
+package sare.mapping.place;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+
+/**
+ * A division of ranks into groups that fill a node each, with much traffic inside: groups grow one after the other by the rank with the
+ * most traffic to the group, and then ranks of different groups are swapped as long as that lowers the traffic between groups. All groups
+ * but the last have as many ranks as a node has cores. Immutable.
+ */
+final class RankGroups {
+    private static final int MOST_PASSES = 20; // nearly all is gained in the first ones
+
+    private final CommunicationGraph graph;
+    private final int[] groupOf; // by rank, -1 before it is in one
+    private final int[][] ranks; // by group
+
+    private RankGroups(CommunicationGraph graph, int size) {
+        this.graph = graph;
+        this.groupOf = new int[graph.vertices()];
+        Arrays.fill(groupOf, -1);
+        this.ranks = new int[(graph.vertices() + size - 1) / size][];
+        grow(size);
+        for (int pass = 0; pass < MOST_PASSES && size > 1 && improve(); pass++) {
+            // The pass is all.
+        }
+    }
+
+    /** The groups of ranks for nodes with a number of cores. */
+    static RankGroups of(CommunicationGraph graph, int cores) {
+        return new RankGroups(graph, cores);
+    }
+
+    /** Number of groups. */
+    int count() {
+        return ranks.length;
+    }
+
+    /** The group of a rank. */
+    int groupOf(int rank) {
+        return groupOf[rank];
+    }
+
+    /** The traffic between groups, of which there may be more than have ranks. */
+    CommunicationGraph between(int number) {
+        return graph.grouped(number, this::groupOf);
+    }
+
+    /** The ranks of a group; callers must not change them. */
+    int[] ranks(int group) {
+        return ranks[group];
+    }
+
+    /** A group begins with the rank that has the most traffic to earlier groups, so that the ranks that are left stay together. */
+    private void grow(int size) {
+        long[] toEarlier = new long[groupOf.length]; // by rank
+        MostAttracted seeds = new MostAttracted(toEarlier);
+        for (int rank = 0; rank < groupOf.length; rank++) {
+            seeds.push(rank);
+        }
+        int left = groupOf.length;
+        for (int group = 0; group < ranks.length; group++) {
+            ranks[group] = grow(group, Math.min(size, left), seeds);
+            left -= ranks[group].length;
+            for (int rank : ranks[group]) {
+                for (int index = graph.first(rank); index < graph.end(rank); index++) {
+                    toEarlier[graph.neighbour(index)] += graph.weight(index);
+                    seeds.push(graph.neighbour(index));
+                }
+            }
+        }
+    }
+
+    private int[] grow(int group, int size, MostAttracted seeds) {
+        IntArrayList members = new IntArrayList();
+        IntArrayList candidates = new IntArrayList(); // neighbours of members
+        while (members.size() < size) {
+            int next = mostConnected(group, candidates);
+            if (next < 0) {
+                do {
+                    next = seeds.pop();
+                } while (groupOf[next] >= 0);
+            }
+            groupOf[next] = group;
+            members.add(next);
+            for (int index = graph.first(next); index < graph.end(next); index++) {
+                if (groupOf[graph.neighbour(index)] < 0 && !candidates.contains(graph.neighbour(index))) {
+                    candidates.add(graph.neighbour(index));
+                }
+            }
+        }
+        return members.toIntArray();
+    }
+
+    /** The candidate with the most traffic to a group, of equal ones that with the least traffic in all, then the first; -1 if none. */
+    private int mostConnected(int group, IntArrayList candidates) {
+        int best = -1;
+        long most = -1;
+        for (int candidate : candidates) {
+            if (groupOf[candidate] < 0) {
+                long traffic = trafficTo(candidate, group);
+                if (traffic > most || traffic == most && graph.weightOf(candidate) < graph.weightOf(best)) {
+                    most = traffic;
+                    best = candidate;
+                }
+            }
+        }
+        return best;
+    }
+
+    private long trafficTo(int rank, int group) {
+        long traffic = 0;
+        for (int index = graph.first(rank); index < graph.end(rank); index++) {
+            traffic += groupOf[graph.neighbour(index)] == group ? graph.weight(index) : 0;
+        }
+        return traffic;
+    }
+
+    /** Swaps each rank with the best rank of the groups of its neighbours if that helps; whether any swap did. */
+    private boolean improve() {
+        boolean improved = false;
+        for (int rank = 0; rank < groupOf.length; rank++) {
+            long mostGain = 0;
+            int partner = -1;
+            long here = trafficTo(rank, groupOf[rank]);
+            for (int index = graph.first(rank); index < graph.end(rank); index++) {
+                int other = groupOf[graph.neighbour(index)];
+                if (other == groupOf[rank]) {
+                    continue;
+                }
+                long there = trafficTo(rank, other);
+                for (int candidate : ranks[other]) {
+                    long gain = there
+                            - here
+                            + trafficTo(candidate, groupOf[rank])
+                            - trafficTo(candidate, other)
+                            - 2 * weightBetween(rank, candidate);
+                    if (gain > mostGain) {
+                        mostGain = gain;
+                        partner = candidate;
+                    }
+                }
+            }
+            if (partner >= 0) {
+                swap(rank, partner);
+                improved = true;
+            }
+        }
+        return improved;
+    }
+
+    private long weightBetween(int rank, int other) {
+        for (int index = graph.first(rank); index < graph.end(rank); index++) {
+            if (graph.neighbour(index) == other) {
+                return graph.weight(index);
+            }
+        }
+        return 0;
+    }
+
+    private void swap(int rank, int other) {
+        int group = groupOf[rank];
+        replace(group, rank, other);
+        replace(groupOf[other], other, rank);
+        groupOf[rank] = groupOf[other];
+        groupOf[other] = group;
+    }
+
+    private void replace(int group, int rank, int other) {
+        for (int i = 0; i < ranks[group].length; i++) {
+            if (ranks[group][i] == rank) {
+                ranks[group][i] = other;
+                return;
+            }
+        }
+    }
+}

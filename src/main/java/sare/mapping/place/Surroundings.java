@@ -1,0 +1,33 @@
+package sare.mapping.place;
+
+/**
+ * Places that can be taken one after the other, numbered from 0, and how far they are from each other. Some machines have more nodes than
+ * places: the others are busy.
+ */
+interface Surroundings {
+    /** Number of places, taken or not. */
+    int size();
+
+    /** The distance between two places in hops, or in other units that are larger for places farther from each other. */
+    int distance(int placeA, int placeB);
+
+    /**
+     * Counts the places that are not taken by their distance from a place.
+     *
+     * @param counts by distance; what is farther than its last index is not counted
+     */
+    void count(int place, int... counts);
+
+    /** The nearest places that are not taken, at the least distance that has any; ascending; empty if all are taken. */
+    int[] nearest(int place);
+
+    /** The nearest other places, taken or not: those at the least distance that has any, and those at the next one; at most a given number. */
+    int[] around(int place, int most);
+
+    /** The number of nodes at a distance from a place in a machine that is empty and, if it is a grid, has no end; at least 1. */
+    double nodesAt(int place, int distance);
+
+    void take(int place);
+
+    boolean isTaken(int place);
+}

@@ -1,0 +1,4 @@
+/**
+ * Placing communication graphs on machines.
+ */
+package sare.mapping.place;

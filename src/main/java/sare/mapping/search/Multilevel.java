@@ -1,0 +1,68 @@
+package sare.mapping.search;
+
+import java.util.Optional;
+import sare.mapping.layout.MachineShape;
+import sare.mapping.multilevel.MultilevelSearch;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
+
+/**
+ * Recursive halving on several levels, followed by swaps near to partners and annealing, for problems of any size. If the traffic, or
+ * its heavy part, is a part of the graph of neighbouring nodes, this arrangement is one of those tried; if all traffic is, no other is needed. The
+ * answer is the best of all, or the start if none is better.
+ */
+final class Multilevel implements Mapper {
+    private final int tries;
+    private final int annealing;
+
+    /**
+     * @param tries runs, of which the best counts
+     * @param annealing evaluations of a run by rank; a limited budget replaces them
+     */
+    Multilevel(int tries, int annealing) {
+        this.tries = tries;
+        this.annealing = annealing;
+    }
+
+    @Override
+    public boolean improves() {
+        return true;
+    }
+
+    /** {@inheritDoc} It looks up few costs, so that there may be any number of positions. */
+    @Override
+    public void check(MachineShape machine, int ranks) {
+        // Any number of positions and ranks is possible.
+    }
+
+    @Override
+    public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
+        MultilevelSearch search = new MultilevelSearch(problem, budget);
+        Elite best = Elite.ofOne(problem);
+        best.offer(start, problem.cost(start));
+        Optional<Arrangement> embedded = search.embedded();
+        if (embedded.isPresent()) {
+            offer(problem, best, search, embedded.get());
+            if (problem.isSumOverPairs() && search.costsLeast(embedded.get())) {
+                return best.arrangement(0);
+            }
+        }
+        for (int attempt = 0; attempt < tries && (attempt == 0 || !budget.isSpent()); attempt++) {
+            Arrangement halved = offer(problem, best, search, search.halved());
+            long own = (long) annealing * problem.ranks();
+            long evaluations = budget.isLimited() ? budget.share(tries - attempt) : own;
+            if (evaluations > 0) {
+                Arrangement annealed = search.annealed(halved, evaluations);
+                best.offer(annealed, problem.cost(annealed));
+            }
+        }
+        return best.arrangement(0);
+    }
+
+    private static Arrangement offer(
+            MappingProblem problem, Elite best, MultilevelSearch search, Arrangement arrangement) {
+        search.improve(arrangement);
+        best.offer(arrangement, problem.cost(arrangement));
+        return arrangement;
+    }
+}

@@ -1,0 +1,59 @@
+package sare.mapping.search;
+
+import java.util.List;
+import sare.input.Parameter;
+import sare.input.Registry;
+import sare.input.YamlMapping;
+import sare.mapping.place.PaCMap;
+import sare.mapping.place.Placements;
+import sare.mapping.place.RankCoordinates;
+
+/** The mappers that bring the graph or the coordinates of ranks together with those of nodes. */
+final class PlacementMappers {
+    private static final String BALZUWEIT = "Balzuweit et al., Parallel Computing 2016";
+    private static final String TUNCER = "Tuncer, Leung and Coskun, ICS 2015";
+
+    private PlacementMappers() {}
+
+    static List<Registry.Entry<Mappers.MapperMaker>> entries() {
+        return List.of(
+                entry(
+                        "rcm",
+                        "ranks and nodes, both in the order of Cuthill and McKee",
+                        "Hoefler and Snir, ICS 2011",
+                        none -> new PlacementMapper(Placements::reverseCuthillMcKee)),
+                entry(
+                        "rgrb",
+                        "halves the graphs of ranks and of nodes recursively, each for itself",
+                        "Hoefler and Snir, ICS 2011",
+                        none -> new PlacementMapper(Placements::graphBisection)),
+                entry(
+                        "geom",
+                        "halves the coordinates of ranks and of nodes recursively, along the same dimension (RGeoB)",
+                        TUNCER + "; " + BALZUWEIT,
+                        PlacementMappers::geom,
+                        RankCoordinates.PARAMETER),
+                entry(
+                        "gsearch",
+                        "geom, then swaps of two ranks that lower the cost, in the order of the ranks, until none does",
+                        BALZUWEIT,
+                        call -> new Chain(List.of(geom(call), new LocalSearch(true))),
+                        RankCoordinates.PARAMETER),
+                entry(
+                        "pacmap",
+                        "the centre of the traffic on the centre of the nodes, and the others around it, at few hops each",
+                        TUNCER,
+                        none -> new PlacementMapper(
+                                problem -> PaCMap.of(problem).placeOfRank(problem.ranks()))));
+    }
+
+    private static Registry.Entry<Mappers.MapperMaker> entry(
+            String name, String description, String source, Mappers.MapperMaker maker, Parameter... parameters) {
+        return new Registry.Entry<>(name, description, source, List.of(parameters), maker);
+    }
+
+    private static Mapper geom(YamlMapping call) {
+        RankCoordinates coordinates = new RankCoordinates(call.get(RankCoordinates.PARAMETER.name()));
+        return new PlacementMapper(problem -> Placements.geometricBisection(problem, coordinates), coordinates::check);
+    }
+}
