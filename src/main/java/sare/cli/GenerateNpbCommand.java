@@ -73,7 +73,8 @@ final class GenerateNpbCommand implements Runnable {
     @Override
     public void run() {
         generate.checkNothingGiven("npb");
-        NpbCall call = new NpbCall(code, problemClass, ranks, optional(iterations), optional(points), untimedIteration, computeMops);
+        NpbCall call = new NpbCall(
+                code, problemClass, ranks, optional(iterations), optional(points), untimedIteration, computeMops);
         output.write(console, target -> NpbCodes.generate(call, target).information("sare-version", Version.number()));
     }
 

@@ -14,5 +14,10 @@ import java.util.OptionalInt;
  * @param computeMops operations of a rank per microsecond, counted like in the benchmark; 0 if computing takes no time
  */
 public record NpbCall(
-        String code, String problemClass, int ranks, OptionalInt iterations, OptionalInt points,
-        boolean untimedIteration, double computeMops) {}
+        String code,
+        String problemClass,
+        int ranks,
+        OptionalInt iterations,
+        OptionalInt points,
+        boolean untimedIteration,
+        double computeMops) {}

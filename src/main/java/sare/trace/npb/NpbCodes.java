@@ -17,7 +17,8 @@ public final class NpbCodes {
 
     private static final String UNTIMED = "--untimed-iteration";
     private static final int LARGE_SHARE = 4; // operations of a rank as a multiple of the mean
-    private static final double CERTAIN_EXCESS = 1.5; // of the operations of the other ranks, if they have as many as this one
+    private static final double CERTAIN_EXCESS =
+            1.5; // of the operations of the other ranks, if they have as many as this one
     private static final int MAX_ITERATIONS = 1_000_000;
     private static final int MAX_POINTS = 1 << 15;
     private static final double MAX_MOPS = 1e9;

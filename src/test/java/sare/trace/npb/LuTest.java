@@ -128,7 +128,8 @@ class LuTest {
     @ParameterizedTest
     @CsvSource({"1, 4", "4, 6", "8, 12", "8, 15", "6, 9", "16, 13", "32, 24", "20, 17"})
     void anyGridWithThreePointsPerRank(int ranks, int points) {
-        Trace trace = NpbCodes.generate(new NpbCall("lu", "A", ranks, OptionalInt.of(1), OptionalInt.of(points), false, 0));
+        Trace trace =
+                NpbCodes.generate(new NpbCall("lu", "A", ranks, OptionalInt.of(1), OptionalInt.of(points), false, 0));
 
         assertEquals(List.of(), TraceCheck.of(trace).problems());
         assertTrue(trace.information().get("origin").endsWith(" --points " + points));
@@ -161,8 +162,7 @@ class LuTest {
     void otherCodesHaveTheirUntimedIterationAlways() {
         InputException refusal = assertThrows(
                 InputException.class,
-                () -> NpbCodes.generate(
-                        new NpbCall("bt", "S", 4, OptionalInt.empty(), OptionalInt.empty(), true, 0)));
+                () -> NpbCodes.generate(new NpbCall("bt", "S", 4, OptionalInt.empty(), OptionalInt.empty(), true, 0)));
         assertEquals("--untimed-iteration: bt - expected lu; the others have theirs always", refusal.getMessage());
     }
 
