@@ -29,10 +29,7 @@ final class NetworkMachine implements Machine {
     }
 
     private NetworkMachine(
-            Network network,
-            Allocator allocator,
-            Function<LoggedJob, TrafficMatrix> traffic,
-            Occupancy occupancy) {
+            Network network, Allocator allocator, Function<LoggedJob, TrafficMatrix> traffic, Occupancy occupancy) {
         this.network = network;
         this.allocator = allocator;
         this.traffic = traffic;

@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Experiments whose runs are estimates: {@code run --estimate} and the key {@code estimate}. */
 class RunEstimateTest {
     private static final String ESTIMATE = "--estimate=0.5%";
-    private static final String EXPERIMENT = ExperimentScene.EXPERIMENT.replace(", some: 0.01packets, more: 0.4phits", "");
+    private static final String EXPERIMENT =
+            ExperimentScene.EXPERIMENT.replace(", some: 0.01packets, more: 0.4phits", "");
     private static final int ITERATIONS = 100;
 
     @TempDir
@@ -46,7 +47,8 @@ class RunEstimateTest {
         assertEquals(whole.length, cycles.length);
         for (int row = 0; row < whole.length; row++) {
             assertEquals(whole[row], cycles[row], 0.005 * whole[row], "row " + row);
-            double width = Double.parseDouble(ExperimentScene.column(results, "estimate_half_width_cycles").get(row));
+            double width = Double.parseDouble(ExperimentScene.column(results, "estimate_half_width_cycles")
+                    .get(row));
             assertTrue(width <= 0.005 * cycles[row], "row " + row + ": " + width);
             long iterations = numbers(results, "iterations")[row];
             assertTrue(iterations >= ITERATIONS - 2 && iterations <= ITERATIONS, "row " + row + ": " + iterations);
