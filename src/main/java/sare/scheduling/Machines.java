@@ -1,5 +1,11 @@
 package sare.scheduling;
 
+import java.util.function.Function;
+import sare.allocation.Allocator;
+import sare.network.Network;
+import sare.scheduling.log.LoggedJob;
+import sare.trace.TrafficMatrix;
+
 /** Machines for schedules. */
 public final class Machines {
     private Machines() {}
@@ -22,5 +28,15 @@ public final class Machines {
     /** The cores of nodes, in words. */
     static String cores(int coresPerNode) {
         return coresPerNode == 1 ? "" : " with " + coresPerNode + " cores";
+    }
+
+    /**
+     * A machine with distances.
+     *
+     * @param allocator chooses the nodes of jobs
+     * @param traffic between the ranks of a job, for allocators that use it
+     */
+    public static Machine ofNetwork(Network network, Allocator allocator, Function<LoggedJob, TrafficMatrix> traffic) {
+        return new NetworkMachine(network, allocator, traffic);
     }
 }

@@ -23,6 +23,7 @@ import sare.mapping.problem.Arrangement;
 
 /** The mappers that {@code --mapper} can name. */
 public final class Mappers {
+    private static final long MAX_MOVE_COST = 1_000_000_000_000L;
     private static final String OPTION = "--mapper";
     private static final String EVALUATIONS = "evaluations";
     private static final String MANY = "1 to 10^15";
@@ -132,12 +133,42 @@ public final class Mappers {
                     Parameter.optional("heat", "initial temperature", "-", "0.001 to 100", "0.3", "-")),
             entry(
                     "multilevel",
-                    "halves ranks and nodes recursively on several levels, then swaps ranks near to their partners; for any number"
-                            + " of nodes",
+                    "halves ranks and nodes recursively on several levels, then swaps ranks near to their partners; for any"
+                            + " number of nodes",
                     "Pellegrini and Roman, Scotch, HPCN Europe 1996; Schulz and Traff, SEA 2017",
-                    parameters -> new Multilevel(parameters.get("tries").integer(1, MAX_COUNT)),
+                    parameters -> new Multilevel(
+                            parameters.get("tries").integer(1, MAX_COUNT),
+                            parameters.get("annealing").integer(0, MAX_COUNT)),
                     Parameter.optional(
-                            "tries", "number of runs, of which the best counts", "-", "1 to 1000000", "1", "-")),
+                            "tries", "number of runs, of which the best counts", "-", "1 to 1000000", "1", "-"),
+                    Parameter.optional(
+                            "annealing",
+                            "swap evaluations to spend on annealing in a run, for each rank",
+                            "-",
+                            "0 to 1000000",
+                            "600",
+                            "-")),
+            entry(
+                    "remap",
+                    "improves a given mapping by few moves of ranks, each time the swap that gains most",
+                    "-",
+                    parameters -> new Remap(
+                            parameters.get("moves").integer(1, MAX_COUNT),
+                            parameters.get("move-cost").whole(0, MAX_MOVE_COST)),
+                    Parameter.optional(
+                            "moves",
+                            "ranks that may be elsewhere than before",
+                            "ranks",
+                            "1 to 1000000",
+                            "1000000",
+                            "-"),
+                    Parameter.optional(
+                            "move-cost",
+                            "what the cost has to fall by for each rank that is moved",
+                            "cost",
+                            "0 to " + MAX_MOVE_COST,
+                            "0",
+                            "-")),
             entry(
                     "portfolio",
                     "several searches of all kinds; improves the best answer by tabu search. Finds the lowest costs here",

@@ -58,6 +58,8 @@ class EngineDigestTest {
             "sare.trace.format.dumpi",
             "sare.trace.format.goal",
             "sare.trace.format.liballprof",
+            "sare.trace.format.otf2",
+            "sare.trace.format.paraver",
             "sare.trace.format.recording",
             "sare.trace.format.sare",
             "sare.trace.format.simgrid",
