@@ -208,7 +208,9 @@ final class MapOptions extends OptionalNetworkOptions {
 
     /** All input files. */
     InputFiles inputs() {
-        return new InputFiles().add(source, networkFile(), improved).addWords(allocation, collectives, hosts, busy.text());
+        return new InputFiles()
+                .add(source, networkFile(), improved)
+                .addWords(allocation, collectives, hosts, busy.text());
     }
 
     Path source() {
