@@ -143,7 +143,7 @@ public final class Mappers {
                             "tries", "number of runs, of which the best counts", "-", "1 to 1000000", "1", "-"),
                     Parameter.optional(
                             "annealing",
-                            "swap evaluations to spend on annealing in a run, for each rank",
+                            "swap evaluations to spend on annealing in a run, for each rank; a sixth of them on more than 2,048 nodes",
                             "-",
                             "0 to 1000000",
                             "600",

@@ -12,12 +12,16 @@ import sare.mapping.problem.MappingProblem;
  * answer is the best of all, or the start if none is better.
  */
 final class Multilevel implements Mapper {
+    private static final int LARGE =
+            2048; // positions above which an evaluation takes longer, because there is no table of costs
+    private static final int LESS_OF_LARGE = 6; // times fewer evaluations of annealing then
+
     private final int tries;
     private final int annealing;
 
     /**
      * @param tries runs, of which the best counts
-     * @param annealing evaluations of a run by rank; a limited budget replaces them
+     * @param annealing evaluations of a run by rank, a sixth of them on more than 2,048 positions; a limited budget replaces them
      */
     Multilevel(int tries, int annealing) {
         this.tries = tries;
@@ -49,7 +53,7 @@ final class Multilevel implements Mapper {
         }
         for (int attempt = 0; attempt < tries && (attempt == 0 || !budget.isSpent()); attempt++) {
             Arrangement halved = offer(problem, best, search, search.halved());
-            long own = (long) annealing * problem.ranks();
+            long own = (long) annealing * problem.ranks() / (problem.positions() > LARGE ? LESS_OF_LARGE : 1);
             long evaluations = budget.isLimited() ? budget.share(tries - attempt) : own;
             if (evaluations > 0) {
                 Arrangement annealed = search.annealed(halved, evaluations);
