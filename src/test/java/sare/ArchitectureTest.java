@@ -45,15 +45,19 @@ class ArchitectureTest {
                     "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
             entry(
                     "experiment",
+                    "advice scenario allocation simulation mapping traffic trace network routing topology statistics"
+                            + " input"),
+            entry(
+                    "scheduling",
                     "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
             entry(
                     "report",
-                    "advice experiment scenario allocation simulation mapping traffic trace network routing topology"
-                            + " statistics input"),
+                    "scheduling advice experiment scenario allocation simulation mapping traffic trace network routing"
+                            + " topology statistics input"),
             entry(
                     "cli",
-                    "report advice experiment scenario allocation simulation mapping traffic trace network routing topology"
-                            + " statistics input"));
+                    "report scheduling advice experiment scenario allocation simulation mapping traffic trace network"
+                            + " routing topology statistics input"));
 
     @ArchTest
     static final ArchRule packagesUseOnlyWhatIsBelowThem = layers(ALLOWED_USES);

@@ -14,12 +14,23 @@ import sare.trace.TrafficMatrix;
 final class BusyOption {
     static final String BUSY = "--busy";
 
-    static final String TEXT =
-            "Nodes that other jobs use, which no allocation takes: a file of nodes, 'random(30 %%, seed=3)',"
-                    + " block:4x8 or any other allocation. Default: none.";
-
-    @Option(names = BUSY, paramLabel = "NODES", description = TEXT)
+    @Option(
+            names = BUSY,
+            paramLabel = "NODES",
+            description = OptionTexts.BUSY)
     private String busy;
+
+    /** For a command that has the option as a mixin. */
+    BusyOption() {}
+
+    /**
+     * For a group of options, which can have no mixin.
+     *
+     * @param busyOrNull the text of the option
+     */
+    BusyOption(String busyOrNull) {
+        this.busy = busyOrNull;
+    }
 
     /** The text of the option, or null. */
     String text() {
@@ -37,19 +48,7 @@ final class BusyOption {
      * @param option gave the allocation, for errors
      */
     Allocation allocate(String option, String allocation, Network network, int ranks, Supplier<TrafficMatrix> traffic) {
-        return allocate(busy, option, allocation, network, ranks, traffic);
-    }
-
-    /** The same in a group of options, which cannot have this one as a part. */
-    static Allocation allocate(
-            String busyOrNull,
-            String option,
-            String allocation,
-            Network network,
-            int ranks,
-            Supplier<TrafficMatrix> traffic) {
         JobRequest job = JobRequest.ofRanks(ranks, network.cores().perNode()).sending(traffic);
-        return BusyNodes.parse(BUSY, Path.of(""), busyOrNull)
-                .allocate(AllocationRequest.parse(option, Path.of(""), allocation), network, job);
+        return nodes().allocate(AllocationRequest.parse(option, Path.of(""), allocation), network, job);
     }
 }

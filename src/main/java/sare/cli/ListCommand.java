@@ -12,13 +12,19 @@ import sare.input.InputException;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.Suggestions;
+import sare.mapping.launch.LaunchFormats;
 import sare.mapping.problem.Criteria;
 import sare.mapping.search.Mappers;
+import sare.network.MappingMachines;
 import sare.network.NetworkFile;
 import sare.network.Routings;
 import sare.network.Topologies;
 import sare.report.result.LabelledLines;
+import sare.scheduling.Policies;
+import sare.scheduling.log.JobLogs;
 import sare.topology.graph.generate.GraphGenerators;
+import sare.topology.hierarchy.format.MachineFormats;
+import sare.topology.hierarchy.format.MachineWriters;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.format.TraceFormats;
 import sare.trace.generate.Generators;
@@ -29,8 +35,8 @@ import sare.traffic.TrafficPatterns;
         name = "list",
         description = {
             "List the names that options and files can use.",
-            "The kinds are topologies, routings, traffic patterns, trace formats, generators of traces, NAS"
-                    + " benchmarks, algorithms of collectives, allocations, criteria, mappers and keys of networks."
+            "The kinds are topologies, machines for mapping, their formats, routings, traffic patterns, trace formats, generators of traces, NAS"
+                    + " benchmarks, algorithms of collectives, allocations, criteria, mappers, policies of schedulers, formats of logs of jobs and keys of networks."
         },
         footer = "sare list mapper")
 final class ListCommand implements Runnable {
@@ -62,6 +68,9 @@ final class ListCommand implements Runnable {
     private static Map<String, Registry<?>> registries() {
         List<Registry<?>> registries = new ArrayList<>();
         registries.add(Topologies.REGISTRY);
+        registries.add(MappingMachines.REGISTRY);
+        registries.add(MachineFormats.REGISTRY);
+        registries.add(MachineWriters.REGISTRY);
         registries.add(Routings.REGISTRY);
         registries.add(GraphGenerators.REGISTRY);
         registries.add(TrafficPatterns.REGISTRY);
@@ -71,8 +80,11 @@ final class ListCommand implements Runnable {
         registries.add(CollectiveAlgorithms.suites());
         registries.addAll(CollectiveAlgorithms.registries().values());
         registries.add(Allocations.REGISTRY);
+        registries.add(LaunchFormats.REGISTRY);
         registries.add(Criteria.REGISTRY);
         registries.add(Mappers.REGISTRY);
+        registries.add(Policies.registry());
+        registries.add(JobLogs.formats());
         Map<String, Registry<?>> byKind = new LinkedHashMap<>();
         registries.forEach(registry -> byKind.put(registry.kind().replace(' ', '-'), registry));
         return byKind;

@@ -41,7 +41,7 @@ final class ScenarioOptions extends NetworkOptions {
             description = OptionTexts.ALLOCATION)
     private String allocation;
 
-    @Option(names = BusyOption.BUSY, paramLabel = "NODES", description = BusyOption.TEXT)
+    @Option(names = BusyOption.BUSY, paramLabel = "NODES", description = OptionTexts.BUSY)
     private String busy;
 
     @Option(
@@ -78,10 +78,10 @@ final class ScenarioOptions extends NetworkOptions {
                 .withComputeScale(computeScale)
                 .withTolerance(estimate.tolerance().orElse(0))
                 .withCollectives(CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives));
-        Network network = network();
+        Network network = simulatedNetwork();
         Workload work = Workload.of(TraceFormats.read(traceFile), replay);
-        Allocation nodes =
-                BusyOption.allocate(busy, ALLOCATION, allocation, network, work.ranks(), work.demand()::matrix);
+        Allocation nodes = new BusyOption(busy)
+                .allocate(ALLOCATION, allocation, network, work.ranks(), work.demand()::matrix);
         Background background = backgroundOptions.load(network, nodes);
         Job job = Job.of(work, nodes)
                 .givenBy(MAPPING + " " + mapping, ALLOCATION)

@@ -12,9 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.tukaani.xz.XZInputStream;
 
 /**
- * Reads a text file, plain or compressed by gzip or Zstandard (recognised by its first bytes, not by its name), line by line, and knows the number of the line. Lines
+ * Reads a text file, plain or compressed by gzip, xz or Zstandard (recognised by its first bytes, not by its name), line by line, and knows the number of the line. Lines
  * end with LF or CR LF; a byte order mark is skipped. Any failure is an {@link InputException} with file and line: a
  * truncated or corrupt compression, bytes after its end, bytes that are not UTF-8, a line that is too long to be one.
  *
@@ -23,7 +24,10 @@ import java.util.Arrays;
  */
 public final class LineReader implements Closeable {
     private static final byte[] GZIP_MAGIC = {0x1F, (byte) 0x8B}; // RFC 1952, section 2.3.1
+    private static final byte[] XZ_MAGIC = {(byte) 0xFD, '7', 'z', 'X', 'Z', 0
+    }; // The .xz file format 1.2.1, section 2.1.1.1
     private static final byte[] ZSTD_MAGIC = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD}; // RFC 8878, section 3.1.1
+    private static final int XZ_MOST_KIBIBYTES = 1 << 18; // of memory; xz -9 needs a quarter of it
     private static final int BUFFER_BYTES = 1 << 16;
     private static final int MAX_LINE_BYTES =
             1 << 26; // beyond any real file; the zeros of a gzip bomb must end somewhere
@@ -53,7 +57,7 @@ public final class LineReader implements Closeable {
     }
 
     /**
-     * Opens a file, plain or compressed by gzip or Zstandard, which is recognised by its beginning, as the bytes of its text; {@code -} is
+     * Opens a file, plain or compressed by gzip, xz or Zstandard, which is recognised by its beginning, as the bytes of its text; {@code -} is
      * standard input. That the file cannot be read on is an {@link java.io.UncheckedIOException}, that it is damaged an IOException.
      */
     public static InputStream openBytes(Path path) {
@@ -75,6 +79,9 @@ public final class LineReader implements Closeable {
         InputStream buffered = new BufferedInputStream(stream, BUFFER_BYTES);
         if (beginsWith(GZIP_MAGIC, buffered)) {
             return GunzipStream.of(buffered);
+        }
+        if (beginsWith(XZ_MAGIC, buffered)) {
+            return new BufferedInputStream(new XZInputStream(buffered, XZ_MOST_KIBIBYTES), BUFFER_BYTES);
         }
         return beginsWith(ZSTD_MAGIC, buffered)
                 ? new BufferedInputStream(new ZstdInputStream(buffered), BUFFER_BYTES)

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Text of a table for people: names to the left, figures to the right, each column as wide as it has to be. */
-final class AlignedTable {
+public final class AlignedTable {
     private static final String GAP = "  ";
 
     private AlignedTable() {}
 
     /** The lines of a table; all have the same number of cells. */
-    static String lines(List<List<String>> lines) {
+    public static String lines(List<List<String>> lines) {
         int[] widths = IntStream.range(0, lines.get(0).size())
                 .map(column -> lines.stream()
                         .mapToInt(line -> line.get(column).length())

@@ -1,0 +1,135 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sare.input.Decimals;
+import sare.input.InputException;
+import sare.input.OutputFile;
+import sare.report.result.Json;
+import sare.report.schedule.ScheduleReport;
+import sare.report.schedule.Scheduled;
+import sare.scheduling.NamedPolicy;
+import sare.scheduling.RunTimes;
+import sare.scheduling.Schedule;
+import sare.scheduling.ScheduleFigures;
+import sare.scheduling.Scheduler;
+import sare.scheduling.log.JobLog;
+
+@Command(
+        name = "schedule",
+        description = {
+            "Schedule the jobs of a log on a machine, as its batch system would, and print how long they wait.",
+            "Several policies are compared on the same jobs; several logs give the differences a confidence."
+        },
+        footer = "sare schedule jobs.swf --nodes 128 --policy fcfs --policy easy -o jobs.csv")
+final class ScheduleCommand implements Runnable {
+    private static final String JSON_ENDING = ".json";
+
+    private final Console console;
+
+    @Mixin
+    private ScheduleOptions options;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description =
+                    "Write the jobs to this file, a row for each with its start, end and nodes; as JSON if it ends in"
+                            + " .json. With -, the rows go to standard output instead of the figures.")
+    private Path jobsFile;
+
+    @Option(
+            names = "--timeline",
+            paramLabel = "FILE.csv",
+            description = "Also write busy places, the queue and the fragmentation of the machine over time.")
+    private Path timelineFile;
+
+    @Option(
+            names = "--figures",
+            paramLabel = "FILE.csv",
+            description = "Also write the figures of each schedule; sare compare reads this table.")
+    private Path figuresFile;
+
+    @Option(names = "--json", description = OptionTexts.JSON)
+    private boolean json;
+
+    ScheduleCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void run() {
+        List<NamedPolicy> policies = options.policies();
+        checkDifferent(policies);
+        InputFiles inputs = new InputFiles().add(options.files().toArray(Path[]::new));
+        try (Outputs outputs = new Outputs(console, inputs)) {
+            boolean isToOutput = jobsFile != null && OutputOption.isStandardOutput(jobsFile);
+            OutputFile jobs = isToOutput ? null : outputs.openIfGiven(jobsFile);
+            OutputFile timeline = outputs.openIfGiven(timelineFile);
+            OutputFile figures = outputs.openIfGiven(figuresFile);
+            Stopwatch stopwatch = new Stopwatch();
+            Scheduled scheduled = schedule(policies);
+            String seconds = Decimals.fixed(stopwatch.seconds(), 2);
+            ScheduleReport report = new ScheduleReport(scheduled, options.skipsCancelled());
+            if (jobsFile != null && jobsFile.toString().endsWith(JSON_ENDING)) {
+                outputs.writeIfOpen(jobs, writer -> writer.write(Json.write(document(report, true))));
+            } else {
+                outputs.writeIfOpen(jobs, report::writeJobs);
+            }
+            outputs.writeIfOpen(timeline, report::writeTimeline);
+            outputs.writeIfOpen(figures, report::writeFigures);
+            if (isToOutput) {
+                outputs.write(null, report::writeJobs);
+            } else {
+                String text = json ? Json.write(document(report, false)) : report.text();
+                outputs.write(null, writer -> writer.write(text));
+            }
+            outputs.commit();
+            int count = scheduled.runs().stream()
+                    .mapToInt(run -> run.schedule().jobs().size())
+                    .sum();
+            console.message("scheduled " + Edit.counted(count, "job") + " in " + seconds + " s");
+        }
+    }
+
+    private Map<String, Object> document(ScheduleReport report, boolean hasJobs) {
+        return report.document(options.document(), hasJobs);
+    }
+
+    private void checkDifferent(List<NamedPolicy> policies) {
+        List<String> seen = new ArrayList<>();
+        for (NamedPolicy policy : policies) {
+            if (seen.contains(policy.name())) {
+                throw new InputException("--policy", policy.name() + " a second time", "each policy once");
+            }
+            seen.add(policy.name());
+        }
+    }
+
+    private Scheduled schedule(List<NamedPolicy> policies) {
+        long warmUpSeconds = options.warmUpSeconds();
+        List<Scheduled.Run> runs = new ArrayList<>();
+        try (ProgressLines lines = new ProgressLines(console)) {
+            for (Path file : options.files()) {
+                JobLog log = options.read(file);
+                for (NamedPolicy policy : policies) {
+                    runs.add(run(lines, log, policy, warmUpSeconds));
+                }
+            }
+        }
+        return new Scheduled(runs, warmUpSeconds);
+    }
+
+    private Scheduled.Run run(ProgressLines lines, JobLog log, NamedPolicy policy, long warmUpSeconds) {
+        try (Progress progress = new Progress(lines, log.file() + ", " + policy.name(), "jobs")) {
+            Runnable step = progress.stepsOf(log.jobs().size());
+            Schedule schedule = Scheduler.schedule(log, options.machine(log), policy, RunTimes.OF_LOG, step);
+            return new Scheduled.Run(options.allocator(), schedule, ScheduleFigures.of(schedule, warmUpSeconds));
+        }
+    }
+}

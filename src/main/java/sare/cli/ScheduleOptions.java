@@ -1,0 +1,167 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sare.input.InputException;
+import sare.input.YamlValue;
+import sare.report.result.InputsJson;
+import sare.scheduling.Machine;
+import sare.scheduling.Machines;
+import sare.scheduling.NamedPolicy;
+import sare.scheduling.PassRule;
+import sare.scheduling.Policies;
+import sare.scheduling.log.JobLog;
+import sare.scheduling.log.JobLogs;
+import sare.scheduling.log.LogOptions;
+import sare.scheduling.log.LogOptions.Processors;
+
+/** The arguments of schedules: logs, the machine and policies. */
+final class ScheduleOptions {
+    private static final String NODES = "--nodes";
+    private static final String CORES = "--cores";
+    private static final String PASS = "--pass";
+    private static final String PROCESSORS = "--processors";
+    private static final String WARM_UP = "--warm-up";
+    private static final int MOST_NODES = 1 << 24;
+    private static final int MOST_CORES = 1 << 10;
+    private static final String ANY_NODES = "any free nodes";
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "LOG",
+            description = "The log of a machine: Standard Workload Format (.swf) or a list of SST (.sim), plain or"
+                    + " compressed; see: sare list job-log-format. Several logs are replications.")
+    private List<Path> logs;
+
+    @Option(
+            names = NODES,
+            paramLabel = "N",
+            description =
+                    "A machine of this many nodes without distances, on which any free nodes will do. Without this"
+                            + " option and without --network it has the processors of the log's header line MaxProcs.")
+    private String nodes;
+
+    @Option(
+            names = CORES,
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "How many processors of a job a node takes (default: 1).")
+    private String cores;
+
+    @Option(
+            names = "--share-nodes",
+            description =
+                    "Several jobs may run on a node, on cores of their own. Without this option a node has one job.")
+    private boolean isShared;
+
+    @Option(
+            names = "--policy",
+            paramLabel = "POLICY",
+            description =
+                    "Who starts when: fcfs, easy (the default), conservative, sjf or priority, with parameters such"
+                            + " as easy(order=shortest); see: sare list policy. The option can be given several times.")
+    private List<String> policies = new ArrayList<>();
+
+    @Option(
+            names = PASS,
+            paramLabel = "RULE",
+            description = "When jobs to start are looked for: per-second (the default: all ends of a second, then all"
+                    + " submissions in the order of the log, then one pass) or per-event (a pass after each submission and"
+                    + " then after each end of a second).")
+    private String pass;
+
+    @Option(
+            names = PROCESSORS,
+            paramLabel = "WHICH",
+            defaultValue = "requested",
+            description =
+                    "The number of processors that counts: requested (the default) or allocated; where the log does"
+                            + " not know it, the other one.")
+    private String processors;
+
+    @Option(
+            names = "--skip-cancelled",
+            description = "Leave out jobs that never ran. Without this option each is 1 processor for 1 second.")
+    private boolean skipsCancelled;
+
+    @Option(
+            names = WARM_UP,
+            paramLabel = "TIME",
+            description =
+                    "Do not count jobs that are submitted in this time after the first one, such as 2d, 12h or 3600s.")
+    private String warmUp;
+
+    List<Path> files() {
+        return logs;
+    }
+
+    boolean skipsCancelled() {
+        return skipsCancelled;
+    }
+
+    long warmUpSeconds() {
+        return warmUp == null ? 0 : LongTime.parseSeconds(WARM_UP, warmUp);
+    }
+
+    List<NamedPolicy> policies() {
+        PassRule rule = pass == null ? null : YamlValue.of(PASS, pass).choice(PassRule.class);
+        List<String> names = policies.isEmpty() ? List.of("easy") : policies;
+        return names.stream()
+                .map(Policies::parse)
+                .map(policy -> rule == null ? policy : policy.with(rule))
+                .toList();
+    }
+
+    LogOptions logOptions() {
+        return new LogOptions(YamlValue.of(PROCESSORS, processors).choice(Processors.class), skipsCancelled);
+    }
+
+    /** Reads a log. */
+    JobLog read(Path file) {
+        return JobLogs.read(file, logOptions());
+    }
+
+    /** The name of who chooses the nodes. */
+    String allocator() {
+        return ANY_NODES;
+    }
+
+    /** A new machine for a log. */
+    Machine machine(JobLog log) {
+        int perNode = YamlValue.of(CORES, cores).integer(1, MOST_CORES);
+        return Machines.ofNodes(nodes(log, perNode), perNode, isShared);
+    }
+
+    private int nodes(JobLog log, int perNode) {
+        if (nodes != null) {
+            return YamlValue.of(NODES, nodes).integer(1, MOST_NODES);
+        }
+        OptionalInt processorsOfLog = log.machineProcessors();
+        if (processorsOfLog.isEmpty()) {
+            throw new InputException(
+                    log.file(), "no header line 'MaxProcs' with the machine's processors", NODES + " or --network");
+        }
+        return Machines.nodes(processorsOfLog.getAsInt(), perNode);
+    }
+
+    /** The inputs in JSON. */
+    Map<String, Object> document() {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("sare-version", Version.number());
+        document.put("log-files", logs.stream().map(InputsJson::file).toList());
+        document.put("processors", processors);
+        document.put("skip-cancelled", skipsCancelled);
+        document.put("cores-per-node", Integer.parseInt(cores));
+        document.put("share-nodes", isShared);
+        document.put(
+                "passes",
+                policies().stream().map(policy -> YamlValue.word(policy.pass())).toList());
+        return document;
+    }
+}

@@ -1,0 +1,42 @@
+package sare.scheduling;
+
+import java.util.function.Function;
+import sare.allocation.Allocator;
+import sare.network.Network;
+import sare.scheduling.log.LoggedJob;
+import sare.trace.TrafficMatrix;
+
+/** Machines for schedules. */
+public final class Machines {
+    private Machines() {}
+
+    /**
+     * A machine without distances: any free nodes are as good as others, and a job has those with the lowest ids.
+     *
+     * @param coresPerNode how many processors of a job a node takes
+     * @param isShared whether a node may have several jobs
+     */
+    public static Machine ofNodes(int nodes, int coresPerNode, boolean isShared) {
+        return isShared ? new SharedMachine(nodes, coresPerNode) : new NodeMachine(nodes, coresPerNode);
+    }
+
+    /** The number of nodes for this many processors. */
+    public static int nodes(int processors, int coresPerNode) {
+        return (processors + coresPerNode - 1) / coresPerNode;
+    }
+
+    /** The cores of nodes, in words. */
+    static String cores(int coresPerNode) {
+        return coresPerNode == 1 ? "" : " with " + coresPerNode + " cores";
+    }
+
+    /**
+     * A machine with distances.
+     *
+     * @param allocator chooses the nodes of jobs
+     * @param traffic between the ranks of a job, for allocators that use it
+     */
+    public static Machine ofNetwork(Network network, Allocator allocator, Function<LoggedJob, TrafficMatrix> traffic) {
+        return new NetworkMachine(network, allocator, traffic);
+    }
+}

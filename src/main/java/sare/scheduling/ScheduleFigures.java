@@ -1,0 +1,86 @@
+package sare.scheduling;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import sare.input.InputException;
+
+/**
+ * Figures of a schedule without its warm-up. Jobs count if they were submitted after the warm-up, and the machine counts from then on until
+ * the last job ends.
+ *
+ * @param jobs that count
+ * @param meanWaitSeconds from submission to start
+ * @param medianWaitSeconds from submission to start
+ * @param longestWaitSeconds from submission to start
+ * @param meanResponseSeconds from submission to end
+ * @param meanSlowDown see {@link Schedule.Run#slowDown}
+ * @param meanBoundedSlowDown see {@link Schedule.Run#boundedSlowDown}
+ * @param utilisation busy share of the places
+ * @param meanFragmentation mean over time of the share of free nodes that are outside of the largest consecutive part
+ * @param meanWaitingJobs mean length of the queue over time
+ * @param mostWaitingJobs greatest length of the queue
+ * @param lengthSeconds of the time that counts
+ */
+public record ScheduleFigures(
+        int jobs,
+        double meanWaitSeconds,
+        double medianWaitSeconds,
+        double longestWaitSeconds,
+        double meanResponseSeconds,
+        double meanSlowDown,
+        double meanBoundedSlowDown,
+        double utilisation,
+        double meanFragmentation,
+        double meanWaitingJobs,
+        long mostWaitingJobs,
+        long lengthSeconds) {
+    /**
+     * The figures of a schedule.
+     *
+     * @param warmUpSeconds after the first submission of the log
+     * @throws InputException when no job is submitted after the warm-up
+     */
+    public static ScheduleFigures of(Schedule schedule, long warmUpSeconds) {
+        long begin = schedule.log().jobs().get(0).submitSeconds() + warmUpSeconds;
+        List<Schedule.Run> runs = counted(schedule, warmUpSeconds);
+        if (runs.isEmpty()) {
+            throw new InputException(
+                    schedule.log().file(),
+                    "no job submitted after a warm-up of " + warmUpSeconds + " s",
+                    "a shorter --warm-up");
+        }
+        long end = schedule.jobs().stream()
+                .mapToLong(Schedule.Run::endSeconds)
+                .max()
+                .orElseThrow();
+        double[] waits =
+                runs.stream().mapToDouble(Schedule.Run::waitSeconds).sorted().toArray();
+        TimeMeans means = new TimeMeans(schedule, begin, end);
+        return new ScheduleFigures(
+                runs.size(),
+                Arrays.stream(waits).average().orElseThrow(),
+                (waits[(waits.length - 1) / 2] + waits[waits.length / 2]) / 2,
+                waits[waits.length - 1],
+                mean(runs, run -> (double) run.waitSeconds() + run.runSeconds()),
+                mean(runs, Schedule.Run::slowDown),
+                mean(runs, Schedule.Run::boundedSlowDown),
+                means.busyShare(),
+                means.fragmentation(),
+                means.waitingJobs(),
+                means.mostWaitingJobs(),
+                end - begin);
+    }
+
+    /** The jobs that were submitted after a warm-up. */
+    public static List<Schedule.Run> counted(Schedule schedule, long warmUpSeconds) {
+        long begin = schedule.log().jobs().get(0).submitSeconds() + warmUpSeconds;
+        return schedule.jobs().stream()
+                .filter(run -> run.job().submitSeconds() >= begin)
+                .toList();
+    }
+
+    private static double mean(List<Schedule.Run> runs, ToDoubleFunction<Schedule.Run> figure) {
+        return runs.stream().mapToDouble(figure).average().orElseThrow();
+    }
+}

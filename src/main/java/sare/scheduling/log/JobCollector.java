@@ -1,0 +1,120 @@
+package sare.scheduling.log;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import sare.input.InputException;
+import sare.input.LineReader;
+import sare.scheduling.log.LogOptions.Processors;
+
+/**
+ * Interprets the lines of a log. A job that never ran (a run time of -1, or cancelled without processors) is 1 processor for 1 second from
+ * second 1 on at the earliest, as in pyss, a scheduler of logs of the Hebrew University; with {@link Processors#ALLOCATED} it has the
+ * processors that the log says, if any. A run that is longer than its estimate ends at the estimate; schedulers nevertheless plan with the
+ * longer of the two, as in pyss. Without an estimate the run time is the estimate.
+ */
+final class JobCollector {
+    private static final int CANCELLED = 5; // status
+    private static final int MOST_PROCESSORS = 1 << 30;
+
+    private final LineReader lines;
+    private final LogOptions options;
+    private final List<LoggedJob> jobs = new ArrayList<>();
+    private int read;
+    private int cancelled;
+    private int cut;
+    private int withoutEstimate;
+    private long lastSubmitSeconds;
+    private long lastLine;
+
+    JobCollector(LineReader lines, LogOptions options) {
+        this.lines = lines;
+        this.options = options;
+    }
+
+    /** How many jobs were read. */
+    int read() {
+        return read;
+    }
+
+    void add(RawJob raw) {
+        checkTime(raw);
+        read++;
+        if (isCancelled(raw)) {
+            cancelled++;
+            if (!options.skipCancelled()) {
+                jobs.add(cancelled(raw));
+            }
+        } else {
+            jobs.add(run(raw));
+        }
+    }
+
+    private void checkTime(RawJob raw) {
+        if (raw.submitSeconds() < 0) {
+            throw lines.error("submit time -1", "the second in which the job was submitted");
+        }
+        if (raw.submitSeconds() < lastSubmitSeconds) {
+            throw lines.error(
+                    "submit time " + raw.submitSeconds() + " after " + lastSubmitSeconds + " in line " + lastLine,
+                    "jobs in the order of their submission");
+        }
+        lastSubmitSeconds = raw.submitSeconds();
+        lastLine = lines.line();
+    }
+
+    private static boolean isCancelled(RawJob raw) {
+        return raw.runSeconds() == RawJob.UNKNOWN || raw.status() == CANCELLED && raw.allocated() <= 0;
+    }
+
+    private LoggedJob cancelled(RawJob raw) {
+        long processors = options.processors() == Processors.ALLOCATED ? raw.allocated() : 1;
+        return job(raw, Math.max(1, raw.submitSeconds()), Math.max(1, processors), 1, 1);
+    }
+
+    private LoggedJob run(RawJob raw) {
+        long processors = processors(raw);
+        boolean hasEstimate = raw.requestedSeconds() > 0;
+        if (!hasEstimate) {
+            withoutEstimate++;
+            return job(raw, raw.submitSeconds(), processors, raw.runSeconds(), raw.runSeconds());
+        }
+        if (raw.runSeconds() > raw.requestedSeconds()) {
+            cut++;
+        }
+        return job(
+                raw,
+                raw.submitSeconds(),
+                processors,
+                Math.max(raw.requestedSeconds(), raw.runSeconds()),
+                Math.min(raw.requestedSeconds(), raw.runSeconds()));
+    }
+
+    private long processors(RawJob raw) {
+        boolean isRequested = options.processors() == Processors.REQUESTED;
+        long first = isRequested ? raw.requested() : raw.allocated();
+        long second = isRequested ? raw.allocated() : raw.requested();
+        long processors = first == RawJob.UNKNOWN ? second : first;
+        if (processors < 1) {
+            throw lines.error(
+                    processors == 0 ? "0 processors" : "no number of processors", "a job of at least 1 processor");
+        }
+        return processors;
+    }
+
+    private LoggedJob job(RawJob raw, long submitSeconds, long processors, long estimate, long run) {
+        if (processors > MOST_PROCESSORS) {
+            throw lines.error(processors + " processors", "at most " + MOST_PROCESSORS);
+        }
+        return new LoggedJob(
+                raw.number(), lines.line(), submitSeconds, (int) processors, estimate, run, raw.queue(), raw.pattern());
+    }
+
+    JobLog log(Map<String, String> header) {
+        if (jobs.isEmpty()) {
+            String found = read == 0 ? "no job" : "no job but " + read + " cancelled ones";
+            throw new InputException(lines.file(), found, "a line for each job");
+        }
+        return new JobLog(lines.file(), header, jobs, new LogCounts(read, cancelled, cut, withoutEstimate));
+    }
+}
