@@ -26,6 +26,7 @@ public final class Mappers {
     private static final long MAX_MOVE_COST = 1_000_000_000_000L;
     private static final String OPTION = "--mapper";
     private static final String EVALUATIONS = "evaluations";
+    private static final String AUTO = "auto";
     private static final String MANY = "1 to 10^15";
     /** The largest budget of a search. */
     public static final long MAX_EVALUATIONS = 1_000_000_000_000_000L;
@@ -125,12 +126,16 @@ public final class Mappers {
                             "tries", "random halves of each part to begin with", "-", "1 to 1000000", "8", "-")),
             entry(
                     "joint",
-                    "nodes and places together",
-                    "-",
-                    parameters -> new JointMapper(
-                            evaluations(parameters), parameters.get("heat").decimal(0.001, 100, "0.001 to 100")),
-                    evaluations("2000000"),
-                    Parameter.optional("heat", "initial temperature", "-", "0.001 to 100", "0.3", "-")),
+                    "chooses nodes and places together: anneals ranks over all nodes, from several starts",
+                    "Kirkpatrick, Gelatt and Vecchi, Science 220, 1983",
+                    parameters -> new JointMapper(parameters.get(EVALUATIONS).is(AUTO) ? 0 : evaluations(parameters)),
+                    Parameter.optional(
+                            EVALUATIONS,
+                            "steps to make",
+                            "-",
+                            MANY + ", or auto (4000 a rank, at least 4 million)",
+                            AUTO,
+                            "-")),
             entry(
                     "multilevel",
                     "halves ranks and nodes recursively on several levels, then swaps ranks near to their partners; for any"
