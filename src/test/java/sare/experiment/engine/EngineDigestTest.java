@@ -81,6 +81,7 @@ class EngineDigestTest {
             "sare.report.result",
             "sare.report.schedule",
             "sare.scheduling",
+            "sare.scheduling.generate",
             "sare.scheduling.log",
             "sare.statistics.verdict",
             "sare.trace.check",
