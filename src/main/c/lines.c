@@ -11,11 +11,14 @@ enum { LINE_BYTES = 128 };
 
 static const char SEND_WORD[] = "isend";
 static const char RECEIVE_WORD[] = "ireceive";
+static const char ALL_TO_ALL_V[] = "all-to-all-v";
 
 void sare_write_send(int peer, int tag, MPI_Comm comm, long long bytes)
 {
     struct sare_communicator *communicator = peer == MPI_PROC_NULL ? NULL : sare_communicator(comm);
-    if (communicator != NULL) {
+    if (communicator != NULL && sare_is_skipping()) {
+        sare_skip_message(sare_gap(), SARE_TO, sare_id(communicator), sare_world_rank(communicator, peer), tag);
+    } else if (communicator != NULL) {
         int id = sare_id(communicator);
         sare_begin("send");
         sare_number(sare_world_rank(communicator, peer));
@@ -26,10 +29,18 @@ void sare_write_send(int peer, int tag, MPI_Comm comm, long long bytes)
     }
 }
 
+/* Counts a receive in a gap whose message is known. */
+static void skip_received(int gap, struct sare_communicator *communicator, const MPI_Status *status)
+{
+    sare_skip_message(gap, SARE_FROM, sare_id(communicator), sare_world_rank(communicator, status->MPI_SOURCE), status->MPI_TAG);
+}
+
 void sare_write_receive(MPI_Comm comm, const MPI_Status *status)
 {
     struct sare_communicator *communicator = status->MPI_SOURCE == MPI_PROC_NULL ? NULL : sare_communicator(comm);
-    if (communicator != NULL) {
+    if (communicator != NULL && sare_is_skipping()) {
+        skip_received(sare_gap(), communicator, status);
+    } else if (communicator != NULL) {
         int id = sare_id(communicator);
         sare_begin("receive");
         sare_number(sare_world_rank(communicator, status->MPI_SOURCE));
@@ -42,6 +53,9 @@ void sare_write_receive(MPI_Comm comm, const MPI_Status *status)
 
 static void write_wait(int number)
 {
+    if (sare_is_stopped) {
+        return;
+    }
     sare_begin("wait");
     sare_number(number);
     sare_end();
@@ -71,7 +85,10 @@ void sare_write_both(int destination, int send_tag, long long bytes, int source,
         return;
     }
     communicator = sare_communicator(comm);
-    if (communicator != NULL) {
+    if (communicator != NULL && sare_is_skipping()) {
+        skip_received(sare_gap(), communicator, status);
+        sare_skip_message(sare_gap(), SARE_TO, sare_id(communicator), sare_world_rank(communicator, destination), send_tag);
+    } else if (communicator != NULL) {
         int number = post_known(communicator, status);
         sare_write_send(destination, send_tag, comm, bytes);
         write_wait(number);
@@ -93,6 +110,14 @@ static void write_posted(struct sare_request *request)
     int any_peer = request->peer == MPI_ANY_SOURCE;
     int peer = any_peer ? SARE_BLANK : sare_world_rank(communicator, request->peer);
     int tag = request->tag == MPI_ANY_TAG ? SARE_BLANK : request->tag;
+    request->is_skipped = sare_is_skipping();
+    request->gap = sare_gap();
+    if (request->is_skipped) {
+        if (request->kind == SARE_SEND) {
+            sare_skip_message(request->gap, SARE_TO, sare_id(communicator), peer, tag);
+        }
+        return; /* a receive is counted when its message is known */
+    }
     request->number = sare_open_number();
     request->peer_width = width(SARE_BLANK, peer, sare_ranks - 1);
     request->tag_width = width(SARE_BLANK, tag, HIGHEST_TAG);
@@ -113,6 +138,12 @@ void sare_resolve(struct sare_request *request, const MPI_Status *status)
 {
     char line[LINE_BYTES];
     long long bytes = sare_received_bytes(status);
+    if (request->is_skipped) {
+        if (status->MPI_SOURCE != MPI_PROC_NULL) {
+            skip_received(request->gap, request->communicator, status);
+        }
+        return;
+    }
     if (bytes == request->bytes && request->peer != MPI_ANY_SOURCE && request->tag != MPI_ANY_TAG) {
         return;
     }
@@ -125,6 +156,9 @@ void sare_resolve(struct sare_request *request, const MPI_Status *status)
 void sare_undo(struct sare_request *request)
 {
     char line[LINE_BYTES];
+    if (request->is_skipped) {
+        return;
+    }
     memset(line, ' ', sizeof line);
     sare_overwrite(request->position, line, (size_t)request->length);
     sare_operation_undone();
@@ -190,7 +224,12 @@ void sare_open_matched(MPI_Comm comm, const MPI_Status *status, MPI_Message hand
     struct sare_communicator *communicator = status->MPI_SOURCE == MPI_PROC_NULL ? NULL : sare_communicator(comm);
     if (communicator != NULL) {
         struct sare_request *request = sare_new_request(SARE_SINGLE);
-        request->number = post_known(communicator, status);
+        request->is_skipped = sare_is_skipping();
+        if (request->is_skipped) {
+            skip_received(sare_gap(), communicator, status);
+        } else {
+            request->number = post_known(communicator, status);
+        }
         sare_add_message(handle, request);
     }
 }
@@ -198,8 +237,10 @@ void sare_open_matched(MPI_Comm comm, const MPI_Status *status, MPI_Message hand
 void sare_receive_matched(struct sare_request *message)
 {
     if (message != NULL) {
-        write_wait(message->number);
-        sare_close_number(message->number);
+        if (!message->is_skipped) {
+            write_wait(message->number);
+            sare_close_number(message->number);
+        }
         sare_delete_request(message);
     }
 }
@@ -215,6 +256,15 @@ static void begin_collective(const char *word, const MPI_Request *request)
     char with_request[LINE_BYTES];
     snprintf(with_request, sizeof with_request, "i%s", word);
     sare_begin(sare_has_request(request) ? with_request : word);
+}
+
+/* Counts a collective in a gap; its request, if it has one, is not waited for in the trace. */
+static void skip_collective(struct sare_communicator *communicator, const MPI_Request *handle)
+{
+    sare_skip_collective(communicator);
+    if (sare_has_request(handle)) {
+        sare_keep_request(handle, sare_new_request(SARE_NOTHING));
+    }
 }
 
 static void end_collective(const MPI_Request *handle)
@@ -246,6 +296,12 @@ void sare_collective(const char *word, MPI_Comm comm, int root, long long bytes,
         return;
     }
     sare_id(communicator);
+    sare_mark_begin(word, communicator);
+    if (sare_is_skipping()) {
+        skip_collective(communicator, request);
+        sare_mark_end(word, communicator);
+        return;
+    }
     begin_collective(word, request);
     sare_number(communicator->id);
     if (root != SARE_NO_ROOT) {
@@ -273,7 +329,13 @@ void sare_parts(MPI_Comm comm, struct sare_sizes sizes, const MPI_Request *reque
         return;
     }
     sare_id(communicator);
-    begin_collective("all-to-all-v", request);
+    sare_mark_begin(ALL_TO_ALL_V, communicator);
+    if (sare_is_skipping()) {
+        skip_collective(communicator, request);
+        sare_mark_end(ALL_TO_ALL_V, communicator);
+        return;
+    }
+    begin_collective(ALL_TO_ALL_V, request);
     sare_number(communicator->id);
     for (member = 0; member < communicator->size; member++) {
         sare_number(sare_size(&sizes, member));

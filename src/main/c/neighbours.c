@@ -76,12 +76,16 @@ static void of_distributed_graph(MPI_Comm comm, struct side *sources, struct sid
     free(weights);
 }
 
-static void write_messages(const char *word, struct sare_communicator *communicator, const struct side *side,
+static void write_messages(enum sare_direction direction, struct sare_communicator *communicator, const struct side *side,
     const struct sare_sizes *sizes, struct sare_request *request)
 {
+    const char *word = direction == SARE_TO ? "isend" : "ireceive";
     int i;
     for (i = 0; i < side->count; i++) {
-        if (side->ranks[i] != MPI_PROC_NULL) {
+        if (side->ranks[i] != MPI_PROC_NULL && sare_is_skipping()) {
+            sare_skip_message(sare_gap(), direction, communicator->neighbours_id,
+                sare_world_rank(communicator, side->ranks[i]), side->tags[i]);
+        } else if (side->ranks[i] != MPI_PROC_NULL) {
             int number = sare_open_number();
             sare_begin(word);
             sare_number(sare_world_rank(communicator, side->ranks[i]));
@@ -128,8 +132,8 @@ void sare_exchange(MPI_Comm comm, struct sare_sizes sent, struct sare_sizes rece
     sare_neighbours_id(communicator);
     request = sare_new_request(SARE_GROUP);
     request->numbers = sare_allocate((size_t)(sources.count + destinations.count) * sizeof *request->numbers);
-    write_messages("ireceive", communicator, &sources, &received, request);
-    write_messages("isend", communicator, &destinations, &sent, request);
+    write_messages(SARE_FROM, communicator, &sources, &received, request);
+    write_messages(SARE_TO, communicator, &destinations, &sent, request);
     finish(request, handle);
     free_side(&sources);
     free_side(&destinations);

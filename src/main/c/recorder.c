@@ -21,7 +21,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LINE_ROOM = 256, MOST_UNRECORDED = 256, NANOSECONDS_IN_SECOND = 1000000000 };
+enum { LINE_ROOM = 256, MOST_UNRECORDED = 256, SAMPLED_OPERATIONS = 64, KILOBYTE = 1000, MEGABYTE = 1000000 };
 
 int sare_rank;
 int sare_ranks;
@@ -35,6 +35,12 @@ static __thread long long thread_nanoseconds;  /* CPU time at the return of the 
 static long long returned_nanoseconds;         /* time at which the last call of any thread returned or was opened */
 static long long compute_nanoseconds;          /* not yet written */
 static long long operations;
+static long long calls;              /* recorded or not */
+static char recorded_folder[PATH_MAX];
+static long long began_nanoseconds;
+static long long sampled_start;      /* monotonic time at which the recording of a sampled call began, or 0 */
+static long long sampled_flushes;    /* time for writing the file before this call */
+static long long sampled_nanoseconds; /* of one call in SAMPLED_OPERATIONS */
 static struct sare_call *opening; /* the call that is being opened, or NULL */
 
 static struct {
@@ -54,11 +60,21 @@ void (*sare_real(const char *name))(void)
     return result;
 }
 
-static long long now(void)
+static long long read_clock(clockid_t clock)
 {
     struct timespec time;
-    clock_gettime(uses_cpu_clock ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time);
-    return (long long)time.tv_sec * NANOSECONDS_IN_SECOND + time.tv_nsec;
+    clock_gettime(clock, &time);
+    return (long long)time.tv_sec * SARE_NANOSECONDS + time.tv_nsec;
+}
+
+long long sare_monotonic(void)
+{
+    return read_clock(CLOCK_MONOTONIC);
+}
+
+static long long now(void)
+{
+    return read_clock(uses_cpu_clock ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC);
 }
 
 int sare_hold(void)
@@ -70,9 +86,20 @@ int sare_hold(void)
     return 1;
 }
 
+int sare_try_lock(void)
+{
+    return is_recording && pthread_mutex_trylock(&lock) == 0;
+}
+
 void sare_let_go(void)
 {
+    sare_handle_pending();
     pthread_mutex_unlock(&lock);
+}
+
+int sare_is_nested(void)
+{
+    return depth > 0;
 }
 
 void sare_enter(struct sare_call *call)
@@ -94,6 +121,10 @@ void sare_lock(struct sare_call *call)
     }
     call->has_lock = 1;
     pthread_mutex_lock(&lock);
+    if (calls++ % SAMPLED_OPERATIONS == 0) {
+        sampled_flushes = sare_flush_nanoseconds();
+        sampled_start = sare_monotonic();
+    }
     last = uses_cpu_clock ? thread_nanoseconds : returned_nanoseconds;
     if (call->entered_nanoseconds > last) { /* otherwise a call of another thread has returned since, or this call was opened */
         compute_nanoseconds += call->entered_nanoseconds - last;
@@ -103,10 +134,14 @@ void sare_lock(struct sare_call *call)
 static void unlock(struct sare_call *call)
 {
     long long time = now();
+    if (sampled_start != 0) {
+        sampled_nanoseconds += sare_monotonic() - sampled_start - (sare_flush_nanoseconds() - sampled_flushes);
+        sampled_start = 0;
+    }
     thread_nanoseconds = time;
     returned_nanoseconds = time;
     call->has_lock = 0;
-    pthread_mutex_unlock(&lock);
+    sare_let_go();
 }
 
 void sare_leave(struct sare_call *call)
@@ -154,8 +189,18 @@ void sare_keep_request(const MPI_Request *handle, struct sare_request *request)
     }
 }
 
+void sare_restart_burst(void)
+{
+    returned_nanoseconds = now();
+    thread_nanoseconds = returned_nanoseconds;
+    compute_nanoseconds = 0;
+}
+
 static void write_compute(void)
 {
+    if (sare_is_skipping()) {
+        compute_nanoseconds = 0; /* before the wait for a request of an earlier phase */
+    }
     if (compute_nanoseconds > 0) {
         operations++;
         sare_text("compute");
@@ -176,6 +221,12 @@ void sare_begin(const char *word)
 void sare_end(void)
 {
     sare_text("\n");
+    sare_check_limit();
+}
+
+long long sare_operations(void)
+{
+    return operations;
 }
 
 void sare_operation_undone(void)
@@ -215,84 +266,6 @@ long long sare_received_bytes(const MPI_Status *status)
     return bytes < 0 ? 0 : (long long)bytes;
 }
 
-/* Writes a header line with a key and a text; characters that are not printable ASCII become blanks. */
-static void write_header_text(const char *key, const char *text, size_t length)
-{
-    size_t i;
-    sare_text("# ");
-    sare_text(key);
-    sare_text(": ");
-    for (i = 0; i < length; i++) {
-        char character[2] = {text[i], '\0'};
-        if ((unsigned char)character[0] < ' ' || (unsigned char)character[0] > '~') {
-            character[0] = ' ';
-        }
-        sare_text(character);
-    }
-    sare_text("\n");
-}
-
-static void write_program(void)
-{
-    char arguments[PATH_MAX];
-    size_t length = 0;
-    FILE *file = fopen("/proc/self/cmdline", "r");
-    if (file != NULL) {
-        length = fread(arguments, 1, sizeof arguments, file);
-        fclose(file);
-    }
-    write_header_text("program", arguments, length > 0 ? length - 1 : 0); /* without the last zero */
-}
-
-static void write_library(void)
-{
-    char version[MPI_MAX_LIBRARY_VERSION_STRING];
-    int length = 0;
-    PMPI_Get_library_version(version, &length);
-    write_header_text("library", version, strcspn(version, ",\n"));
-}
-
-static void write_number_line(const char *word, long long number)
-{
-    sare_text(word);
-    sare_number(number);
-    sare_text("\n");
-}
-
-static void write_header(const long long run[2])
-{
-    sare_text("#sare-recording 1\n");
-    write_number_line("# ranks", sare_ranks);
-    write_number_line("# rank", sare_rank);
-    sare_text("# run");
-    sare_number(run[0]);
-    sare_number(run[1]);
-    sare_text("\n");
-    write_library();
-    write_program();
-    sare_text(uses_cpu_clock ? "# clock: cpu\n" : "# clock: monotonic\n");
-}
-
-/* Ends the program if its MPI library is of another family than the recorder's: their handles have different types. */
-static void require_library(void)
-{
-    static const char OPEN[] = "Open MPI";
-    char version[MPI_MAX_LIBRARY_VERSION_STRING * 4]; /* another family's may be longer */
-    int length = 0;
-    int is_open;
-#ifdef OPEN_MPI
-    const int wants_open = 1;
-#else
-    const int wants_open = 0;
-#endif
-    PMPI_Get_library_version(version, &length);
-    is_open = strncmp(version, OPEN, strlen(OPEN)) == 0;
-    if (is_open != wants_open) {
-        fprintf(stderr, "sare: the recorder was built with another MPI library than the program\n");
-        _exit(EXIT_FAILURE);
-    }
-}
-
 /* Whether all ranks agree that they can record. */
 static int all_can(int can)
 {
@@ -314,14 +287,28 @@ static int reads_clock_name(void)
     return 0;
 }
 
+static int reads_variables(void)
+{
+    const char *error = sare_read_limits();
+    if (error == NULL && !sare_read_phase()) {
+        error = "SARE_RECORD_PHASE: expected all, pcontrol, or a collective with the calls that begin and end the phase, such"
+                " as barrier:3..13";
+    }
+    if (error != NULL && sare_rank == 0) {
+        fprintf(stderr, "sare: %s; this run is not recorded\n", error);
+    }
+    return error == NULL && reads_clock_name();
+}
+
 /* Called at the end of MPI_Init. The MPI calls in this function are nested, so they are not recorded. */
 static void begin(void)
 {
     const char *folder = getenv("SARE_RECORD");
     MPI_Comm parent = MPI_COMM_NULL;
     long long run[2];
+    long long zero;
     int threads = MPI_THREAD_SINGLE;
-    require_library();
+    sare_require_library();
     PMPI_Query_thread(&threads);
     sare_has_threads = threads == MPI_THREAD_MULTIPLE;
     PMPI_Comm_rank(MPI_COMM_WORLD, &sare_rank);
@@ -337,32 +324,71 @@ static void begin(void)
     run[1] = (long long)getpid();
     PMPI_Bcast(run, 2, MPI_LONG_LONG, 0, MPI_COMM_WORLD);
     folder = folder == NULL || *folder == '\0' ? "sare-record" : folder;
-    if (!all_can(reads_clock_name()) || !all_can(sare_writer_open(folder, sare_rank))) {
+    if (!all_can(reads_variables()) || !all_can(sare_writer_open(folder, sare_rank))) {
         return;
     }
-    write_header(run);
+    snprintf(recorded_folder, sizeof recorded_folder, "%s", folder);
+    sare_write_header(run, uses_cpu_clock);
     sare_communicators_begin();
-    returned_nanoseconds = now();
-    thread_nanoseconds = returned_nanoseconds;
+    sare_ending_begin();
+    zero = sare_common_zero();
+    sare_phases_begin(zero);
+    began_nanoseconds = sare_monotonic();
+    sare_restart_burst();
+    compute_nanoseconds = began_nanoseconds > zero ? began_nanoseconds - zero : 0; /* so that all ranks begin at one time */
     is_recording = 1;
 }
 
-/* Called at the start of MPI_Finalize. */
-static void end(void)
+/* Called at the start of MPI_Finalize; returns whether the recording of this rank is complete. */
+static int end(void)
 {
     int i;
+    sare_ending_end();
     sare_finish_requests();
     write_compute();
-    for (i = 0; i < unrecorded_count; i++) {
+    for (i = 0; i < unrecorded_count && !sare_is_stopped; i++) {
         sare_text("not-recorded");
         sare_number(unrecorded[i].calls);
         sare_text(" ");
         sare_text(unrecorded[i].name);
         sare_text("\n");
     }
-    write_number_line("end", operations);
-    sare_writer_close();
     is_recording = 0;
+    if (sare_is_stopped) {
+        sare_flush();
+        return 0;
+    }
+    sare_text("end");
+    sare_number(operations);
+    sare_text("\n");
+    sare_flush();
+    sare_set_state(sare_has_gaps() ? "finished with gaps" : "finished");
+    return sare_writer_close();
+}
+
+/* One line from rank 0 about the whole run, before MPI_Finalize of the library. */
+static void report(int is_complete)
+{
+    enum { OPERATIONS, BYTES, INCOMPLETE, SUMS };
+    long long mine[SUMS] = {operations, sare_position(), !is_complete};
+    long long sums[SUMS];
+    double seconds = (double)(sare_monotonic() - began_nanoseconds) / SARE_NANOSECONDS;
+    double cost = (double)(sampled_nanoseconds * SAMPLED_OPERATIONS + sare_flush_nanoseconds()) / SARE_NANOSECONDS;
+    double highest = 0;
+    int is_large;
+    PMPI_Reduce(mine, sums, SUMS, MPI_LONG_LONG, MPI_SUM, 0, MPI_COMM_WORLD);
+    PMPI_Reduce(&cost, &highest, 1, MPI_DOUBLE, MPI_MAX, 0, MPI_COMM_WORLD);
+    if (sare_rank != 0) {
+        return;
+    }
+    is_large = sums[BYTES] >= MEGABYTE;
+    fprintf(stderr, "sare: recorded %lld operations of %d ranks, %.*f %s, in %s; recording took at most %.2f s of %.2f s (%.1f %%)",
+        sums[OPERATIONS], sare_ranks, is_large, (double)sums[BYTES] / (is_large ? MEGABYTE : KILOBYTE),
+        is_large ? "MB" : "KB", recorded_folder, highest, seconds, 100 * highest / seconds);
+    if (sums[INCOMPLETE] > 0) {
+        fprintf(stderr, "; incomplete in %lld ranks, so read it with sare convert --partial", sums[INCOMPLETE]);
+    }
+    fprintf(stderr, "\n");
 }
 
 static int wrapped_Init(int *count, char ***arguments)
@@ -400,12 +426,14 @@ static int wrapped_Finalize(void)
     typedef int function(void);
     static function *real;
     struct sare_call call;
+    int is_complete;
     SARE_FIND(real, "PMPI_Finalize");
     sare_enter(&call);
     if (call.outermost) {
         sare_lock(&call);
-        end();
+        is_complete = end();
         pthread_mutex_unlock(&lock);
+        report(is_complete);
     }
     depth--;
     return real();

@@ -44,12 +44,18 @@ void *sare_reallocate(void *memory, size_t bytes);
 
 /* ---- writer.c: the file of a rank ---- */
 
-enum { SARE_BLANK = -1 }; /* a number: a field whose value is not known yet */
+enum { SARE_BLANK = -1, SARE_NANOSECONDS = 1000000000 }; /* a number: a field whose value is not known yet */
 
 /* Creates the file; returns whether this was possible. */
 int sare_writer_open(const char *folder, int rank);
-/* Completes the file and renames it to its final name. */
-void sare_writer_close(void);
+/* Completes the file and renames it to its final name; returns whether all of it was written. */
+int sare_writer_close(void);
+/* The line of the header that says how the recording ended; it is overwritten when that is known. */
+void sare_write_state(void);
+void sare_set_state(const char *state); /* may be called in a signal handler */
+void sare_flush(void);
+void sare_flush_lines(void); /* the complete lines of the buffer; may be called in a signal handler */
+long long sare_flush_nanoseconds(void); /* time that writing to the file has taken */
 
 void sare_text(const char *text);
 void sare_number(long long number);                 /* after a blank */
@@ -62,6 +68,7 @@ int sare_digits(long long number);
 /* ---- recorder.c: what is recorded and when ---- */
 
 struct sare_request;
+struct sare_communicator;
 
 enum { SARE_MOST_OPENED = 2 };
 
@@ -77,6 +84,9 @@ struct sare_call {
 extern int sare_rank;
 extern int sare_ranks;
 
+/* Time of CLOCK_MONOTONIC. */
+long long sare_monotonic(void);
+
 /* The function of the MPI library with a name such as "PMPI_Send". */
 void (*sare_real(const char *name))(void);
 
@@ -89,6 +99,7 @@ extern int sare_has_threads;
  */
 int sare_hold(void);
 void sare_let_go(void);
+int sare_is_nested(void); /* whether a call of this thread is in progress */
 
 void sare_enter(struct sare_call *call);
 /* Takes the lock of the recorder if the call does not have it. */
@@ -108,6 +119,9 @@ int sare_has_request(const MPI_Request *handle);
 /* Keeps the request of an operation until it completes: in the table, or in the call that is being opened. */
 void sare_keep_request(const MPI_Request *handle, struct sare_request *request);
 
+/* Drops the time since the last call, at the beginning of a phase. */
+void sare_restart_burst(void);
+
 /* Writes an operation: sare_begin writes the compute burst before it and its word; numbers and sare_end follow. */
 void sare_begin(const char *word);
 void sare_end(void);
@@ -115,8 +129,60 @@ void sare_operation_undone(void);
 /* Counts a call that cannot be recorded; the name must remain valid. */
 void sare_not_recorded(const char *name);
 
+long long sare_operations(void);
+int sare_try_lock(void); /* also in a nested call or a signal handler; returns whether it took the lock */
+
 long long sare_bytes(long long count, MPI_Datatype type);
 long long sare_received_bytes(const MPI_Status *status);
+
+/* ---- header.c ---- */
+
+void sare_write_header(const long long run[2], int uses_cpu_clock);
+/* Ends the program if its MPI library is of another family than the recorder's: their handles have different types. */
+void sare_require_library(void);
+
+/* ---- ending.c: recordings that end before MPI_Finalize ---- */
+
+/* Reads the variables SARE_RECORD_LIMIT and SARE_RECORD_FLUSH; returns an error message with them, or NULL. */
+const char *sare_read_limits(void);
+/* Called when recording begins: handles signals and flushes by time from now on. */
+void sare_ending_begin(void);
+/* Called under the lock when MPI_Finalize begins. */
+void sare_ending_end(void);
+/* Called under the lock before it is released: ends the program if a signal has arrived in the meantime. */
+void sare_handle_pending(void);
+/* Called under the lock after each operation: stops at the limit of the size. */
+void sare_check_limit(void);
+/* Stops the recording of this rank for good; the state tells the reader why. Reports it if `message` is not NULL. */
+void sare_stop(const char *state, const char *message);
+extern int sare_is_stopped;
+
+/* ---- phases.c: what is recorded of a program that is recorded in part ---- */
+
+enum sare_direction { SARE_TO, SARE_FROM };
+
+/* Reads the variable SARE_RECORD_PHASE; returns whether it is valid. */
+int sare_read_phase(void);
+/* Called when recording begins; the time is that of this rank's clock at time 0 of the trace. */
+void sare_phases_begin(long long zero_nanoseconds);
+/* Whether operations are left out now, because no phase is recorded or the recording has been stopped. */
+int sare_is_skipping(void);
+int sare_has_gaps(void); /* so far */
+int sare_gap(void); /* number of the present or next gap between phases, from 0 */
+/* Counts an operation of a gap. */
+void sare_skip_message(int gap, enum sare_direction direction, int communicator, int peer, int tag); /* its id */
+void sare_skip_collective(struct sare_communicator *communicator);
+/* Called before each collective is recorded, and after it. */
+void sare_mark_begin(const char *word, const struct sare_communicator *communicator);
+void sare_mark_end(const char *word, const struct sare_communicator *communicator);
+/* Called under the lock. */
+void sare_begin_phase(void);
+void sare_end_phase(void);
+
+/* ---- clocks.c ---- */
+
+/* Called by all ranks. The time of this rank's CLOCK_MONOTONIC at time 0 of the trace, the earliest call of all ranks. */
+long long sare_common_zero(void);
 
 /* ---- communicators.c ---- */
 
@@ -160,6 +226,8 @@ struct sare_request {
     int is_persistent;
     int is_active;
     int is_cancelled; /* MPI_Cancel was called for it */
+    int is_skipped;   /* it became active in a gap between phases */
+    int gap;          /* the number of this gap */
     int number;       /* in the trace, while the request is active */
     struct sare_communicator *communicator;
     int peer; /* rank in the communicator, or MPI_ANY_SOURCE */

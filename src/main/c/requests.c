@@ -115,7 +115,9 @@ static int was_cancelled(const struct sare_request *request, const MPI_Status *s
 static void leave_out(struct sare_request *request)
 {
     sare_undo(request);
-    sare_close_number(request->number);
+    if (!request->is_skipped) {
+        sare_close_number(request->number);
+    }
 }
 
 /* Updates the trace for a completed message: resolves a receive, or removes a cancelled message. */
@@ -128,7 +130,9 @@ static void complete_message(struct sare_request *request, const MPI_Status *sta
     if (request->kind == SARE_RECEIVE) {
         sare_resolve(request, status);
     }
-    push(done, request->number);
+    if (!request->is_skipped) {
+        push(done, request->number);
+    }
 }
 
 static void complete_request(struct sare_request *request, const MPI_Status *status, struct sare_numbers *done)
@@ -140,7 +144,9 @@ static void complete_request(struct sare_request *request, const MPI_Status *sta
         complete_message(request, status, done);
         break;
     case SARE_SINGLE:
-        push(done, request->number);
+        if (!request->is_skipped) {
+            push(done, request->number);
+        }
         break;
     case SARE_GROUP:
         for (i = 0; i < request->number_count; i++) {
@@ -194,7 +200,11 @@ void sare_close_opened(struct sare_call *call, int was_successful, const MPI_Sta
 void sare_write_wait(struct sare_numbers *done)
 {
     int i;
-    if (done->count > 0) {
+    if (sare_is_stopped) {
+        for (i = 0; i < done->count; i++) {
+            sare_close_number(done->values[i]);
+        }
+    } else if (done->count > 0) {
         sare_begin(done->count == 1 ? "wait" : "wait-all");
         for (i = 0; i < done->count; i++) {
             sare_number(done->values[i]);
@@ -229,7 +239,7 @@ int sare_free_request(MPI_Request handle)
         freed_receives = freed;
         return 1;
     }
-    if (request->is_active && request->kind == SARE_SEND) {
+    if (request->is_active && request->kind == SARE_SEND && !request->is_skipped) {
         keep_freed_send(request->number);
     }
     sare_delete_request(request);
@@ -263,6 +273,9 @@ static void finish_open(struct sare_node *node)
         return;
     }
     request->is_cancelled = 0; /* it is unknown whether MPI cancelled it */
+    if (request->kind == SARE_RECEIVE && request->is_skipped) {
+        return;
+    }
     if (request->kind == SARE_RECEIVE) {
         sare_undo(request);
         sare_not_recorded("receives that the program did not complete");

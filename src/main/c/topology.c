@@ -84,18 +84,3 @@ SARE_DEFINE(Comm_idup, (MPI_Comm comm, MPI_Comm *made, MPI_Request *handle), (co
 
 SARE_WRAP_PREPARED(Comm_free, (MPI_Comm *comm), (comm), FORGOTTEN, sare_forgotten(forgotten))
 SARE_WRAP_PREPARED(Comm_disconnect, (MPI_Comm *comm), (comm), FORGOTTEN, sare_forgotten(forgotten))
-
-/* Calls that connect a program with others. They are only counted, as are all calls on their communicators. */
-SARE_COUNT(Comm_spawn,
-    (const char *command, char **arguments, int processes, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *made,
-        int *errors),
-    (command, arguments, processes, info, root, comm, made, errors))
-SARE_COUNT(Comm_spawn_multiple,
-    (int count, char **commands, char ***arguments, const int *processes, const MPI_Info *infos, int root, MPI_Comm comm,
-        MPI_Comm *made, int *errors),
-    (count, commands, arguments, processes, infos, root, comm, made, errors))
-SARE_COUNT(Comm_accept, (const char *port, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *made),
-    (port, info, root, comm, made))
-SARE_COUNT(Comm_connect, (const char *port, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *made),
-    (port, info, root, comm, made))
-SARE_COUNT(Comm_join, (int socket, MPI_Comm *made), (socket, made))

@@ -5,6 +5,8 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,11 +16,15 @@
 #include <unistd.h>
 
 enum { BUFFER_BYTES = 1 << 18, LONGEST_NUMBER = 20, NO_FILE = -1, DECIMAL = 10, FOLDER_MODE = 0777, FILE_MODE = 0666 };
+enum { STATE_BYTES = 64, NO_POSITION = -1 };
 
 static char buffer[BUFFER_BYTES];
-static size_t used;           /* bytes of the buffer */
-static long long flushed;     /* bytes written to the file */
-static int file = NO_FILE;    /* NO_FILE after an error: then nothing more is written */
+static size_t used;              /* bytes of the buffer */
+static volatile size_t complete; /* bytes of the buffer that are complete lines */
+static volatile long long flushed; /* bytes written to the file */
+static volatile int file = NO_FILE; /* NO_FILE after an error: then nothing more is written */
+static long long state_position = NO_POSITION;
+static long long flush_nanoseconds;
 static int folder_file;       /* kept open because the path may be relative and the program may change its folder */
 static char *path;            /* of the finished file */
 static char *unfinished_path; /* in the same folder, with a random part in its name */
@@ -59,11 +65,20 @@ static const char *name_of(const char *file_path)
 static void give_up(const char *what, const char *name)
 {
     fprintf(stderr, "sare: rank %d: %s: %s (%s); this run is not recorded\n", sare_rank, name, what, strerror(errno));
-    if (file != NO_FILE) {
-        close(file);
-        unlinkat(folder_file, name_of(unfinished_path), 0);
-        file = NO_FILE;
-    }
+}
+
+/* Keeps what has been written. */
+static void end_early(const char *name)
+{
+    char state[STATE_BYTES];
+    const char *reason = strerror(errno);
+    fprintf(stderr, "sare: rank %d: %s: cannot be written (%s); the recording of this rank ends here\n", sare_rank, name,
+        reason);
+    snprintf(state, sizeof state, "file %s", reason);
+    sare_set_state(state);
+    close(file);
+    file = NO_FILE;
+    sare_is_stopped = 1;
 }
 
 /* Locks an unfinished file; returns 0 if another process has locked it, which is then still running. */
@@ -157,47 +172,120 @@ int sare_writer_open(const char *folder, int rank)
     return file != NO_FILE;
 }
 
-/* Writes all bytes at the position in the file. */
-static void write_fully(const char *bytes, size_t count, long long position)
+/* Writes all bytes at the position in the file; returns whether this was possible. */
+static int write_all(const char *bytes, size_t count, long long position)
 {
-    while (count > 0 && file != NO_FILE) {
+    while (count > 0) {
         ssize_t written = pwrite(file, bytes, count, (off_t)position);
         if (written >= 0) {
             bytes += written;
             count -= (size_t)written;
             position += written;
         } else if (errno != EINTR) {
-            give_up("cannot be written", unfinished_path);
+            return 0;
         }
     }
+    return 1;
 }
 
-static void flush(void)
+/* The same without the signal for a file that is larger than the program may write. */
+static void write_fully(const char *bytes, size_t count, long long position)
 {
-    write_fully(buffer, used, flushed);
-    flushed += (long long)used;
-    used = 0;
-}
-
-void sare_writer_close(void)
-{
-    flush();
-    if (file == NO_FILE) {
+    static const struct timespec no_time;
+    sigset_t too_large;
+    sigset_t before;
+    int error = 0;
+    if (count == 0 || file == NO_FILE) {
         return;
     }
+    sigemptyset(&too_large);
+    sigaddset(&too_large, SIGXFSZ);
+    pthread_sigmask(SIG_BLOCK, &too_large, &before);
+    if (!write_all(bytes, count, position)) {
+        error = errno;
+        if (error == EFBIG && !sigismember(&before, SIGXFSZ)) {
+            sigtimedwait(&too_large, NULL, &no_time);
+        }
+    }
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (error != 0) {
+        errno = error;
+        end_early(unfinished_path);
+    }
+}
+
+/* The order lets a signal handler write the complete lines at any time: at worst they are written twice to the same place. */
+void sare_flush(void)
+{
+    long long start = sare_monotonic();
+    write_fully(buffer, used, flushed);
+    complete = 0;
+    flushed += (long long)used;
+    used = 0;
+    flush_nanoseconds += sare_monotonic() - start;
+}
+
+void sare_flush_lines(void)
+{
+    if (file != NO_FILE) {
+        write_all(buffer, complete, flushed);
+    }
+}
+
+long long sare_flush_nanoseconds(void)
+{
+    return flush_nanoseconds;
+}
+
+void sare_write_state(void)
+{
+    static const char STATE[] = "recording";
+    char line[STATE_BYTES + 1];
+    sare_text("# state: ");
+    sare_room(sizeof line);
+    state_position = sare_position();
+    memset(line, ' ', STATE_BYTES);
+    memcpy(line, STATE, sizeof STATE - 1);
+    line[STATE_BYTES] = '\0';
+    sare_text(line);
+    sare_text("\n");
+}
+
+void sare_set_state(const char *state)
+{
+    char line[STATE_BYTES];
+    size_t length = strlen(state);
+    if (state_position == NO_POSITION || file == NO_FILE) {
+        return;
+    }
+    length = length < STATE_BYTES ? length : STATE_BYTES;
+    memset(line, ' ', STATE_BYTES);
+    memcpy(line, state, length);
+    write_all(line, STATE_BYTES, state_position); /* over what is there, which is possible on a full disk */
+}
+
+int sare_writer_close(void)
+{
+    sare_flush();
+    if (file == NO_FILE) {
+        return 0;
+    }
     if (close(file) != 0 || renameat(folder_file, name_of(unfinished_path), folder_file, name_of(path)) != 0) {
-        give_up("cannot be written", path);
+        file = NO_FILE;
+        end_early(path);
+        return 0;
     }
     file = NO_FILE;
     close(folder_file);
     free(path);
     free(unfinished_path);
+    return 1;
 }
 
 void sare_room(size_t bytes)
 {
     if (used + bytes > BUFFER_BYTES) {
-        flush();
+        sare_flush();
     }
 }
 
@@ -211,6 +299,9 @@ void sare_text(const char *text)
     for (; *text != '\0'; text++) {
         sare_room(1);
         buffer[used++] = *text;
+    }
+    if (used > 0 && buffer[used - 1] == '\n') {
+        complete = used;
     }
 }
 

@@ -45,7 +45,8 @@ class ArchitectureTest {
                     "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
             entry(
                     "experiment",
-                    "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
+                    "advice scenario allocation simulation mapping traffic trace network routing topology statistics"
+                            + " input"),
             entry(
                     "scheduling",
                     "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
@@ -56,8 +57,7 @@ class ArchitectureTest {
             entry(
                     "cli",
                     "report scheduling advice experiment scenario allocation simulation mapping traffic trace network"
-                            + " routing topology"
-                            + " statistics input"));
+                            + " routing topology statistics input"));
 
     @ArchTest
     static final ArchRule packagesUseOnlyWhatIsBelowThem = layers(ALLOWED_USES);

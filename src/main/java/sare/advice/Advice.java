@@ -19,16 +19,4 @@ public record Advice(
         Confirmation confirmation,
         Optional<Confirmation> withoutComputing,
         Work searching,
-        Work confirming) {
-    /**
-     * Work that was spent.
-     *
-     * @param simulations those of all cases with a seed count as one
-     * @param packetHops links that the simulated packets crossed
-     */
-    public record Work(long simulations, long packetHops) {
-        static Work of(Budget budget) {
-            return new Work(budget.simulations(), budget.packetHops());
-        }
-    }
-}
+        Work confirming) {}

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 import sare.scenario.Placement;
 import sare.scenario.Scenario;
@@ -20,7 +22,8 @@ final class Batch {
     private final List<Trial> trials;
     private final Budget budget;
     private final AdviceListener listener;
-    private final SimulationResult[][] results; // by trial and case
+    private final TrialJournal journal;
+    private final CaseRun[][] results; // by trial and case
     private int complete; // trials whose results, and those of all trials before, are there
     private long packetHops; // of these
 
@@ -30,12 +33,13 @@ final class Batch {
     /** A simulation of a case. */
     private record Part(int trial, int number) {}
 
-    Batch(Question question, List<Trial> trials, Budget budget, AdviceListener listener) {
+    Batch(Question question, List<Trial> trials, Budget budget, AdviceListener listener, TrialJournal journal) {
         this.question = question;
         this.trials = trials;
         this.budget = budget;
         this.listener = listener;
-        this.results = new SimulationResult[trials.size()][question.cases().size()];
+        this.journal = journal;
+        this.results = new CaseRun[trials.size()][question.cases().size()];
     }
 
     /** Simulates until all is done or the budget is spent. */
@@ -46,21 +50,23 @@ final class Batch {
                 parts.add(new Part(trial, number));
             }
         }
-        pool.forEach(parts, part -> {
-            if (isWanted()) {
-                SimulationResult result = simulate(part);
-                keep(part, result);
-                listener.simulated(result.simulatedPacketHops());
-            }
-        });
+        budget.time(() -> pool.forEach(parts, this::simulateIfWanted));
         return counted();
+    }
+
+    private void simulateIfWanted(Part part) {
+        if (isWanted()) {
+            CaseRun run = run(part);
+            keep(part, run);
+            listener.simulated(run.figures().packetHops());
+        }
     }
 
     private synchronized boolean isWanted() {
         return !budget.isSpentAfter(packetHops);
     }
 
-    private synchronized void keep(Part part, SimulationResult result) {
+    private synchronized void keep(Part part, CaseRun result) {
         results[part.trial][part.number] = result;
         while (complete < results.length && isComplete(complete)) {
             packetHops += outcome(complete).packetHops();
@@ -72,14 +78,27 @@ final class Batch {
         return Arrays.stream(results[trial]).allMatch(Objects::nonNull);
     }
 
-    private SimulationResult simulate(Part part) {
+    /** From the journal if it is there. */
+    private CaseRun run(Part part) {
         Trial trial = trials.get(part.trial);
-        Scenario scenario = question.cases(trial.fidelity).get(part.number);
+        Mapping mapping = question.mapping(part.number, trial.arrangement);
+        Scenario scenario = question.cases(trial.fidelity).get(part.number).with(Placement.of(mapping));
+        double computeScale = scenario.job().workload().options().computeScale();
+        TrialJournal.Key key = new TrialJournal.Key(part.number, mapping, computeScale, trial.fidelity, trial.seed);
+        Optional<CaseRun.Figures> kept = journal.find(key);
+        if (kept.isPresent()) {
+            return CaseRun.kept(kept.get(), () -> simulate(scenario, trial.seed));
+        }
+        CaseRun run = CaseRun.of(scenario.network(), simulate(scenario, trial.seed));
+        journal.add(key, run.figures());
+        return run;
+    }
+
+    private static SimulationResult simulate(Scenario scenario, long seed) {
         try {
-            return scenario.with(Placement.of(question.mapping(part.number, trial.arrangement)))
-                    .run(trial.seed);
+            return scenario.run(seed);
         } catch (SimulationFailedException e) {
-            throw e.ofSeed(trial.seed);
+            throw e.ofSeed(seed);
         }
     }
 

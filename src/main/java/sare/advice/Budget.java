@@ -6,12 +6,15 @@ import java.util.function.LongSupplier;
  * A limit on simulation work, in packet-hops or in time. All shares of a budget count the same work. With packet-hops, what is done within
  * the budget is the same on every machine; with time, it depends on the machine's speed. Thread-safe.
  */
-public final class Budget {
+final class Budget {
     private static final long UNLIMITED = Long.MAX_VALUE;
+    private static final double MOST_RESERVED = 0.8; // of a limit of time, so that there is a search
 
     private final Meter meter;
     private final boolean isTime;
     private final long end; // in packet-hops or nanoseconds of the meter
+
+    private final long reservedPacketHops; // of a limit of time: for work after it
 
     /** The work that was done since the beginning. */
     private static final class Meter {
@@ -19,7 +22,7 @@ public final class Budget {
         private final long begin;
         private long packetHops;
         private long simulations;
-        private boolean isStopped;
+        private long simulatingNanoseconds;
 
         Meter(LongSupplier clock) {
             this.clock = clock;
@@ -31,12 +34,8 @@ public final class Budget {
             simulations += moreSimulations;
         }
 
-        synchronized void stop() {
-            isStopped = true;
-        }
-
-        synchronized boolean isStopped() {
-            return isStopped;
+        synchronized void addTime(long nanoseconds) {
+            simulatingNanoseconds += nanoseconds;
         }
 
         synchronized long packetHops() {
@@ -47,15 +46,21 @@ public final class Budget {
             return simulations;
         }
 
+        /** The time of a simulation of this much, at the speed so far; 0 before there is one. */
+        synchronized long nanosecondsOf(long ofPacketHops) {
+            return packetHops == 0 ? 0 : Math.round((double) simulatingNanoseconds * ofPacketHops / packetHops);
+        }
+
         long nanoseconds() {
             return clock.getAsLong() - begin;
         }
     }
 
-    private Budget(Meter meter, boolean isTime, long end) {
+    private Budget(Meter meter, boolean isTime, long end, long reservedPacketHops) {
         this.meter = meter;
         this.isTime = isTime;
         this.end = end;
+        this.reservedPacketHops = reservedPacketHops;
     }
 
     /**
@@ -63,28 +68,37 @@ public final class Budget {
      *
      * @param clock nanoseconds, used by limits of time alone
      */
-    public static Budget unlimited(LongSupplier clock) {
-        return new Budget(new Meter(clock), false, UNLIMITED);
+    static Budget unlimited(LongSupplier clock) {
+        return new Budget(new Meter(clock), false, UNLIMITED, 0);
     }
 
     /** The same count with a limit of packet-hops since its beginning. */
-    public Budget upToPacketHops(long most) {
-        return new Budget(meter, false, most);
+    Budget upToPacketHops(long most) {
+        return new Budget(meter, false, most, 0);
     }
 
-    /** The same count with a limit of time since its beginning. */
-    public Budget upToNanoseconds(long most) {
-        return new Budget(meter, true, most);
+    /**
+     * The same count with a limit of time since its beginning.
+     *
+     * @param laterPacketHops that are to be simulated within the time, too, but after this budget is spent. It keeps the time that they take at
+     *     the speed so far, but not more than {@link #MOST_RESERVED}
+     */
+    Budget upToNanoseconds(long most, long laterPacketHops) {
+        return new Budget(meter, true, most, laterPacketHops);
     }
 
     /** A share of what is left now. */
-    public Budget share(double share) {
-        return end == UNLIMITED ? this : new Budget(meter, isTime, used() + (long) (share * left()));
+    Budget share(double share) {
+        return end == UNLIMITED ? this : new Budget(meter, isTime, used() + (long) (share * left()), 0);
     }
 
     /** What is left, in packet-hops or nanoseconds. */
     private long left() {
-        return Math.max(0, end - used());
+        return Math.max(0, end - reserved() - used());
+    }
+
+    private long reserved() {
+        return Math.min(meter.nanosecondsOf(reservedPacketHops), (long) (MOST_RESERVED * end));
     }
 
     private long used() {
@@ -96,47 +110,39 @@ public final class Budget {
         return isTime ? Math.round((double) left() * packetHops() / Math.max(1, used())) : left();
     }
 
-    /** The part that is spent, from 0 to 1; 0 without a limit. */
-    public double spentShare() {
-        return end == UNLIMITED || end == 0 ? 0 : Math.min(1, (double) used() / end);
-    }
-
-    /** Whether it is spent or stopped. */
-    public boolean isSpent() {
+    /** Whether it is spent. */
+    boolean isSpent() {
         return isSpentAfter(0);
     }
 
     /** Whether it will be spent after this much more work. */
     boolean isSpentAfter(long morePacketHops) {
-        return meter.isStopped() || left() <= (isTime ? 0 : morePacketHops);
+        return left() <= (isTime ? 0 : morePacketHops);
     }
 
-    /** Whether work that is done counts although the limit was reached meanwhile, as with time or when it was stopped. */
+    /** Whether work that is done counts although the limit was reached meanwhile, as with time. */
     boolean keepsWhatIsDone() {
-        return isTime || isStopped();
-    }
-
-    /** Ends this budget and all other shares, as if they were spent. */
-    public void stop() {
-        meter.stop();
-    }
-
-    /** Whether it was {@link #stop stopped}. */
-    public boolean isStopped() {
-        return meter.isStopped();
+        return isTime;
     }
 
     void spend(long packetHops, long simulations) {
         meter.add(packetHops, simulations);
     }
 
+    /** Does work that simulates, whose time shows the speed. */
+    void time(Runnable work) {
+        long begin = meter.nanoseconds();
+        work.run();
+        meter.addTime(meter.nanoseconds() - begin);
+    }
+
     /** Packet-hops that were simulated since the beginning. */
-    public long packetHops() {
+    long packetHops() {
         return meter.packetHops();
     }
 
     /** Simulations since the beginning, those of all cases together as one. */
-    public long simulations() {
+    long simulations() {
         return meter.simulations();
     }
 }

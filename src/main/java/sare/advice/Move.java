@@ -1,5 +1,7 @@
 package sare.advice;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.apache.commons.math3.random.RandomGenerator;
 import sare.mapping.problem.Arrangement;
 
@@ -14,7 +16,12 @@ enum Move {
     /** Annealing that changes parts. */
     WARM(0.01, 0.0005, 4_000),
     /** Annealing that leaves only what is worth much. */
-    HOT(0.05, 0.001, 6_000);
+    HOT(0.05, 0.001, 6_000),
+    /** Swaps by chance, which the predicted score does not guide. */
+    ANY(2, 1);
+
+    /** All that the predicted score guides. */
+    static final Set<Move> GUIDED = EnumSet.complementOf(EnumSet.of(ANY));
 
     private final int swaps; // that are made; 0 for annealing
     private final int evaluations; // of a swap that is made, or of annealing

@@ -3,7 +3,6 @@ package sare.advice;
 import java.util.List;
 import java.util.stream.LongStream;
 import sare.mapping.problem.Arrangement;
-import sare.simulation.SimulationResult;
 
 /**
  * The outcome of a simulation of all cases under an arrangement.
@@ -11,17 +10,17 @@ import sare.simulation.SimulationResult;
  * @param arrangement the positions of ranks; not to be changed
  * @param fidelity how much was simulated
  * @param seed of the runs
- * @param results by case
+ * @param runs by case
  */
-public record Outcome(Arrangement arrangement, Fidelity fidelity, long seed, List<SimulationResult> results) {
+public record Outcome(Arrangement arrangement, Fidelity fidelity, long seed, List<CaseRun> runs) {
     /** The outcome in one of the cases. */
     Outcome ofCase(int number) {
-        return new Outcome(arrangement, fidelity, seed, List.of(results.get(number)));
+        return new Outcome(arrangement, fidelity, seed, List.of(runs.get(number)));
     }
 
     /** The cycles by case. */
     public long[] cycles() {
-        return results.stream().mapToLong(SimulationResult::cycles).toArray();
+        return runs.stream().mapToLong(run -> run.figures().cycles()).toArray();
     }
 
     /** The mean of the logarithms of the cycles over the cases, so that a difference is the logarithm of a mean ratio. */
@@ -31,23 +30,23 @@ public record Outcome(Arrangement arrangement, Fidelity fidelity, long seed, Lis
 
     /** The geometric mean of the cycles over the cases; of a single case, its cycles. */
     public double meanCycles() {
-        return results.size() == 1 ? results.get(0).cycles() : Math.exp(score());
+        return runs.size() == 1 ? runs.get(0).figures().cycles() : Math.exp(score());
     }
 
     /** Links crossed by the simulated packets. */
     public long packetHops() {
-        return results.stream().mapToLong(SimulationResult::simulatedPacketHops).sum();
+        return runs.stream().mapToLong(run -> run.figures().packetHops()).sum();
     }
 
     /** Links that the packets of whole runs cross, in an estimate by extrapolation. */
     public long packetHopsOfWholeRuns() {
-        return results.stream().mapToLong(SimulationResult::allPacketHops).sum();
+        return runs.stream()
+                .mapToLong(run -> run.figures().packetHopsOfWholeRun())
+                .sum();
     }
 
     /** Whether nothing was extrapolated, so that the cycles are those of whole runs. */
     boolean isExact() {
-        return results.stream()
-                .allMatch(result ->
-                        result.estimate().isEmpty() || !result.estimate().get().isExtrapolated());
+        return runs.stream().allMatch(run -> run.figures().isExact());
     }
 }

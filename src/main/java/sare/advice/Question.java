@@ -132,6 +132,16 @@ public final class Question {
         }
     }
 
+    /** The costs of an arrangement in all cases by all criteria that are defined there. */
+    List<Long> costs(Arrangement arrangement) {
+        return IntStream.range(0, cases.size())
+                .boxed()
+                .flatMap(number ->
+                        Criteria.REGISTRY.names().stream().flatMap(criterion -> problem(number, criterion).stream()))
+                .map(problem -> problem.cost(arrangement))
+                .toList();
+    }
+
     /** The words that tell a case from the others, such as {@code  for cg.A.64 on whole}; nothing if there is one case. */
     String nameOfCase(int number) {
         Job job = cases.get(number).job();

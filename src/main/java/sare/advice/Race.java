@@ -28,7 +28,7 @@ final class Race {
             new Rung(3, Fidelity.FINE),
             new Rung(FEWEST_SEEDS_OF_TESTS, Fidelity.FINE),
             new Rung(7, Fidelity.FINE),
-            new Rung(Advisor.SEARCH_SEEDS, Fidelity.FINE));
+            new Rung(Seeds.SEARCH_SEEDS, Fidelity.FINE));
 
     private final Scoring scoring;
     private final Consumer<Candidate> leaders;

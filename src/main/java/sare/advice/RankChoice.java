@@ -30,7 +30,7 @@ final class RankChoice {
         double[] sums = new double[question.ranks()];
         for (int number = 0; number < question.cases().size(); number++) {
             Mapping mapping = question.mapping(number, outcome.arrangement());
-            SimulationResult result = outcome.results().get(number);
+            SimulationResult result = outcome.runs().get(number).result();
             add(sums, SHARE_OF_HOT_LINKS, hot(question.cases().get(number), mapping, result));
             add(sums, SHARE_OF_LATE, late(result));
         }

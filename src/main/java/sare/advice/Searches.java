@@ -64,25 +64,26 @@ final class Searches {
         for (int number = 0; number < question.cases().size(); number++) {
             searches.addLayouts(number);
         }
-        searches.addBlind(0, RANDOM, RANDOM);
+        searches.addRandom();
         return searches.all;
     }
 
     private void addLayouts(int number) {
-        Scenario scenario = question.cases().get(number);
-        MachineShape machine = scenario.job().machine(scenario.network());
-        for (String layout : Mappers.layouts(machine, question.ranks())) {
-            addBlind(number, layout, "regular layout" + question.nameOfCase(number));
-        }
+        String origin = "regular layout" + question.nameOfCase(number);
+        Mappers.layouts(machine(number), question.ranks())
+                .forEach((layout, arrangement) -> all.add(new Search(layout, origin, false, seed -> arrangement)));
     }
 
-    /** Adds a mapper that uses neither traffic nor costs, so that it works on machines of any size. */
-    private void addBlind(int number, String text, String origin) {
+    private MachineShape machine(int number) {
         Scenario scenario = question.cases().get(number);
-        MachineShape machine = scenario.job().machine(scenario.network());
-        BlindMapper mapper = (BlindMapper) Mappers.parse(text);
-        all.add(new Search(
-                text, origin, mapper.isRandom(), seed -> mapper.map(machine, question.ranks(), SearchBudget.of(seed))));
+        return scenario.job().machine(scenario.network());
+    }
+
+    /** Adds random arrangements, which work on machines of any size. */
+    private void addRandom() {
+        BlindMapper mapper = (BlindMapper) Mappers.parse(RANDOM);
+        MachineShape machine = machine(0);
+        all.add(new Search(RANDOM, RANDOM, true, seed -> mapper.map(machine, question.ranks(), SearchBudget.of(seed))));
     }
 
     private void addCriteria(int number) {

@@ -10,6 +10,9 @@ import java.util.stream.LongStream;
  * so on, without those of the confirmation. Immutable.
  */
 public final class Seeds {
+    /** The number of seeds of runs of races and searches. */
+    public static final int SEARCH_SEEDS = 10;
+
     private static final long STRIDE = 1000;
 
     private final long seed;

@@ -26,7 +26,9 @@ final class SimulatedSearch {
     private static final int PARENTS = 3;
     private static final int PROPOSALS = 4; // of a batch
     private static final int MOST_BATCHES = 1000;
-    private static final int TRIES = 4; // to propose what was not simulated yet
+    private static final int MOST_EMPTY = 20; // batches, which are frequent only where few arrangements exist
+    private static final int GUIDED_TRIES = 4; // to propose what was not simulated yet; the last one is HOT
+    private static final int TRIES = 12; // the others are by chance, which helps where few arrangements exist
     private static final Fidelity FIDELITY = Fidelity.FINE;
 
     private final Trials trials;
@@ -88,9 +90,11 @@ final class SimulatedSearch {
         race.stream().filter(standing -> standing.seeds() > 0).forEach(this::learn);
         race.stream().limit(PARENTS).forEach(standing -> start(standing.candidate()));
         double best = parents.isEmpty() ? Double.NEGATIVE_INFINITY : parents.get(0).meanScore;
-        for (int batch = 0; batch < MOST_BATCHES && !parents.isEmpty(); batch++) {
+        int empty = 0; // batches without a new proposal, one after the other
+        for (int batch = 0; batch < MOST_BATCHES && empty < MOST_EMPTY && !parents.isEmpty(); batch++) {
             List<Proposal> proposals = proposals(batch);
-            if (proposals.isEmpty() || !simulate(proposals)) {
+            empty = proposals.isEmpty() ? empty + 1 : 0;
+            if (!simulate(proposals)) {
                 break;
             }
         }
@@ -150,7 +154,7 @@ final class SimulatedSearch {
         Parent parent = parents.get(Math.max(0, number - 1) % parents.size());
         Proposal proposal = null;
         for (int attempt = 0; attempt < TRIES; attempt++) {
-            Move move = attempt == TRIES - 1 ? Move.HOT : sample(random);
+            Move move = attempt < GUIDED_TRIES - 1 ? sample(random) : attempt == GUIDED_TRIES - 1 ? Move.HOT : Move.ANY;
             proposal = new Proposal(move.propose(surrogate, parent.arrangement, parent.choice, random), move, parent);
             if (!known.contains(mapping(proposal.arrangement))) {
                 break;
@@ -160,12 +164,14 @@ final class SimulatedSearch {
     }
 
     private Move sample(RandomGenerator random) {
-        double all = successes.values().stream().mapToDouble(Successes::rate).sum();
+        double all = Move.GUIDED.stream()
+                .mapToDouble(move -> successes.get(move).rate())
+                .sum();
         double drawn = random.nextDouble() * all;
         Move last = null;
-        for (Map.Entry<Move, Successes> entry : successes.entrySet()) {
-            last = entry.getKey();
-            drawn -= entry.getValue().rate();
+        for (Move move : Move.GUIDED) {
+            last = move;
+            drawn -= successes.get(move).rate();
             if (drawn < 0) {
                 break;
             }

@@ -35,4 +35,9 @@ public record Standing(Candidate candidate, List<Double> scores) {
         Arrays.setAll(differences, seed -> differences[seed] - others[seed]);
         return differences;
     }
+
+    /** Whether it was simulated and has the same scores as another. */
+    boolean isEqual(Standing other) {
+        return seeds() > 0 && scores.equals(other.scores);
+    }
 }

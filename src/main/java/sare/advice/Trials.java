@@ -13,22 +13,29 @@ import sare.scenario.WorkerPool;
  * Simulates arrangements, within a budget. It remembers outcomes, so nothing is simulated twice, and it returns the same on any number of
  * threads. To be used by one thread at a time.
  */
-public final class Trials {
+final class Trials {
     private final Question question;
     private final WorkerPool pool;
     private final Budget budget;
     private final AdviceListener listener;
+    private final TrialJournal journal;
     private final Map<Key, Outcome> memory;
 
     /** Identifies a simulation. Two arrangements with the same mapping are one. */
     private record Key(Mapping mapping, Fidelity fidelity, long seed) {}
 
     private Trials(
-            Question question, WorkerPool pool, Budget budget, AdviceListener listener, Map<Key, Outcome> memory) {
+            Question question,
+            WorkerPool pool,
+            Budget budget,
+            AdviceListener listener,
+            TrialJournal journal,
+            Map<Key, Outcome> memory) {
         this.question = question;
         this.pool = pool;
         this.budget = budget;
         this.listener = listener;
+        this.journal = journal;
         this.memory = memory;
     }
 
@@ -36,23 +43,29 @@ public final class Trials {
      * Begins with an empty memory.
      *
      * @param listener receives each simulation and leader
+     * @param journal keeps each simulation
      */
-    public Trials(Question question, WorkerPool pool, Budget budget, AdviceListener listener) {
-        this(question, pool, budget, listener, new HashMap<>());
+    Trials(Question question, WorkerPool pool, Budget budget, AdviceListener listener, TrialJournal journal) {
+        this(question, pool, budget, listener, journal, new HashMap<>());
     }
 
     /** The same memory with another budget. */
-    public Trials within(Budget other) {
-        return new Trials(question, pool, other, listener, memory);
+    Trials within(Budget other) {
+        return new Trials(question, pool, other, listener, journal, memory);
+    }
+
+    /** Another question with an empty memory. */
+    Trials about(Question other) {
+        return new Trials(other, pool, budget, listener, journal);
     }
 
     /** The question. */
-    public Question question() {
+    Question question() {
         return question;
     }
 
     /** The budget. */
-    public Budget budget() {
+    Budget budget() {
         return budget;
     }
 
@@ -74,7 +87,7 @@ public final class Trials {
      * @throws sare.simulation.SimulationFailedException if a run cannot finish
      * @throws sare.input.InputException if a message or compute time is too large to simulate
      */
-    public List<Outcome> run(List<Arrangement> arrangements, Fidelity fidelity, long... seeds) {
+    List<Outcome> run(List<Arrangement> arrangements, Fidelity fidelity, long... seeds) {
         Map<Key, Batch.Trial> unknown = new LinkedHashMap<>();
         for (long seed : seeds) {
             for (Arrangement arrangement : arrangements) {
@@ -84,7 +97,7 @@ public final class Trials {
                 }
             }
         }
-        new Batch(question, List.copyOf(unknown.values()), budget, listener)
+        new Batch(question, List.copyOf(unknown.values()), budget, listener, journal)
                 .run(pool)
                 .forEach(this::remember);
         return known(arrangements, fidelity, seeds);

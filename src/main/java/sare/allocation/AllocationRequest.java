@@ -77,7 +77,7 @@ public final class AllocationRequest {
      * @throws InputException when it is not defined on this machine
      */
     public Allocator allocator(Topology topology) {
-        return file().map(file -> Allocations.ofFile(file, topology, choice.parameters()))
+        return file().map(file -> Allocations.ofFile(choice, file, topology))
                 .orElseGet(() -> choice.entry().plugin().make(topology, choice.parameters()));
     }
 

@@ -38,7 +38,7 @@ public final class Allocations {
 
     private static final String ROWS = "rows";
     private static final String NODES = "nodes";
-    private static final String PATH = "path";
+    static final String PATH = "path";
 
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10, figure 3";
     private static final String IN_EVERY_DIMENSION = "a size in every dimension such as 4x8, or " + Box.HALF;
@@ -129,6 +129,24 @@ public final class Allocations {
                                 "the level, 0 for the switches of the hosts, and the number of the subtree there",
                                 "-",
                                 PartAllocations.LEVEL_AND_INDEX,
+                                "-")),
+                entry(
+                        HostAllocations.HOSTS,
+                        "all units of some hosts of a machine that names its hosts",
+                        "-",
+                        HostAllocations::hosts,
+                        Parameter.required(
+                                HostAllocations.HOSTS, "their names", "-", "names such as node[01-04],login", "-")),
+                entry(
+                        HostAllocations.SLOTS,
+                        "the slots of a job in a file of Netloc, in its order",
+                        "hwloc 2.9, NETLOC_CURRENTSLOTS",
+                        HostAllocations::slots,
+                        Parameter.required(
+                                PATH,
+                                "the file",
+                                "-",
+                                "a file with the number of hosts, their names, the slots of each, and a slot and a rank for each",
                                 "-")),
                 entry(
                         LIST,
@@ -270,12 +288,18 @@ public final class Allocations {
         return ofFile(path(parameters.get(PATH)), topology, parameters);
     }
 
-    /** The nodes in a file. */
-    static Allocator ofFile(Path file, Topology topology, YamlMapping parameters) {
+    /** The nodes in the file of a request. */
+    static Allocator ofFile(Choice<AllocatorMaker> choice, Path file, Topology topology) {
+        return choice.entry().name().equals(HostAllocations.SLOTS)
+                ? HostAllocations.ofSlots(file, topology, choice.parameters())
+                : ofFile(file, topology, choice.parameters());
+    }
+
+    private static Allocator ofFile(Path file, Topology topology, YamlMapping parameters) {
         return FixedNodes.listed(fileName(file.toString()), parameters, NodeFile.read(file, topology.nodes()));
     }
 
-    private static Path path(YamlValue path) {
+    static Path path(YamlValue path) {
         return Path.of(String.join(",", path.texts()));
     }
 

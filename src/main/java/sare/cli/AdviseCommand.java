@@ -13,6 +13,7 @@ import sare.advice.Advisor;
 import sare.advice.Candidate;
 import sare.advice.Confirmation;
 import sare.advice.Limit;
+import sare.advice.TrialJournal;
 import sare.input.Decimals;
 import sare.input.OutputFile;
 import sare.report.html.AdvicePage;
@@ -63,12 +64,19 @@ final class AdviseCommand implements Runnable {
                             + " is faster.")
     private Path pageFile;
 
+    @Option(
+            names = "--discard",
+            description =
+                    "Discard what an interrupted advice has left beside the mapping if it is of another question.")
+    private boolean discard;
+
     AdviseCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public void run() {
+        Stopwatch stopwatch = new Stopwatch();
         Limit limit = options.limit();
         Advised inputs = options.load();
         try (Outputs outputs = new Outputs(console, options.inputs());
@@ -78,27 +86,39 @@ final class AdviseCommand implements Runnable {
                     maps.files().stream().map(outputs::open).toList();
             OutputFile runs = outputs.openIfGiven(runsFile);
             OutputFile page = outputs.openIfGiven(pageFile);
-            console.keeps(() -> maps.keep(progress.leader()));
-            Stopwatch stopwatch = new Stopwatch();
-            Advice advice = new Advisor(inputs.question(), inputs.seeds(), limit, inputs.given(), progress)
-                    .advise(threads.threads(), System::nanoTime);
-            AdviceReport report = new AdviceReport(inputs, advice, maps.files());
-            Confirmation confirmation = advice.confirmation();
-            Candidate winner =
-                    confirmation.finalists().get(confirmation.winner()).candidate();
-            for (int number = 0; number < mapOutputs.size(); number++) {
-                int allocation = number;
-                outputs.writeIfOpen(mapOutputs.get(number), writer -> maps.write(writer, allocation, winner));
+            try (TrialJournal journal = AdviceJournal.open(mapFile, inputs, discard)) {
+                console.keeps(() -> maps.keep(progress.leader(), journal.file()));
+                Advice advice = advise(inputs, limit.after(stopwatch.seconds()), progress, journal);
+                AdviceReport report = new AdviceReport(inputs, advice, maps.files());
+                writeMaps(outputs, mapOutputs, maps, advice.confirmation());
+                outputs.writeIfOpen(runs, report::writeRuns);
+                outputs.writeIfOpen(
+                        page,
+                        writer -> writer.write(
+                                new AdvicePage(inputs, advice, report.answer()).html(Version.number(), commandLine())));
+                String text = json ? Json.write(report.document(Version.number())) : report.text();
+                outputs.write(null, writer -> writer.write(text));
+                outputs.commit();
+                journal.delete();
             }
-            outputs.writeIfOpen(runs, report::writeRuns);
-            outputs.writeIfOpen(
-                    page,
-                    writer -> writer.write(
-                            new AdvicePage(inputs, advice, report.answer()).html(Version.number(), commandLine())));
-            String text = json ? Json.write(report.document(Version.number())) : report.text();
-            outputs.write(null, writer -> writer.write(text));
-            outputs.commit();
             console.message("advised in " + Decimals.fixed(stopwatch.seconds(), 1) + " s");
+        }
+    }
+
+    private Advice advise(Advised inputs, Limit limit, AdviseProgress progress, TrialJournal journal) {
+        if (journal.isContinued()) {
+            console.message("goes on with the simulations in " + journal.file().orElseThrow());
+        }
+        return new Advisor(inputs.question(), inputs.seeds(), limit, inputs.given(), progress)
+                .advise(threads.threads(), System::nanoTime, journal);
+    }
+
+    private static void writeMaps(
+            Outputs outputs, List<OutputFile> files, AdvisedMaps maps, Confirmation confirmation) {
+        Candidate winner = confirmation.finalists().get(confirmation.winner()).candidate();
+        for (int number = 0; number < files.size(); number++) {
+            int allocation = number;
+            outputs.writeIfOpen(files.get(number), writer -> maps.write(writer, allocation, winner));
         }
     }
 

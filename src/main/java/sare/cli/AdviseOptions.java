@@ -69,8 +69,8 @@ final class AdviseOptions extends NetworkOptions {
             paramLabel = "LIMIT",
             defaultValue = "60runs",
             description = "How much to simulate before the confirmation: as much as a number of whole runs, such as"
-                    + " 60runs (the default); packet-hops, such as 2e9hops; or a time, such as 10min, with which the answer"
-                    + " depends on the speed of the machine.")
+                    + " 60runs (the default), or packet-hops, such as 2e9hops. Or a time for all, such as 10min, with which"
+                    + " the answer depends on the speed of the machine.")
     private String budget;
 
     @Option(
@@ -121,7 +121,7 @@ final class AdviseOptions extends NetworkOptions {
                 .withComputeScale(scale())
                 .withTolerance(Fidelity.FINE.tolerance())
                 .withCollectives(CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives));
-        Network network = network();
+        Network network = simulatedNetwork();
         Simulator simulator = new Simulator(network);
         List<Scenario> cases = new ArrayList<>();
         for (Path file : traces) {
@@ -175,7 +175,7 @@ final class AdviseOptions extends NetworkOptions {
         if (budget.endsWith(RUNS)) {
             return new Limit(Limit.Unit.RUNS, number(RUNS, MOST_RUNS));
         }
-        if (!Character.isLetter(budget.isEmpty() ? ' ' : budget.charAt(budget.length() - 1))) {
+        if (!TimeOption.isTime(budget)) {
             throw wrongBudget();
         }
         return new Limit(Limit.Unit.SECONDS, TimeOption.parseSeconds(BUDGET, budget));

@@ -63,10 +63,17 @@ final class AdvisedMaps {
         }
     }
 
-    /** Writes the mapping of a candidate because the work ends early, and says so. */
-    String keep(Optional<Candidate> leader) {
+    /**
+     * Writes the mapping of a candidate because the work ends early.
+     *
+     * @param journal the file with what was simulated so far
+     * @return what is kept, and what the same command then does
+     */
+    String keep(Optional<Candidate> leader, Optional<Path> journal) {
+        String next = journal.map(file -> "; simulations are kept in " + file + "; to go on")
+                .orElse("; to start again");
         if (leader.isEmpty() || files.isEmpty()) {
-            return "no result is kept; to start again";
+            return "no result is kept" + next;
         }
         try {
             writeAll(leader.get());
@@ -74,6 +81,6 @@ final class AdvisedMaps {
             writeAll(leader.get()); // the end of the process has deleted an unfinished file, which it does once
         }
         return "the best mapping so far, " + leader.get().name() + ", which is not confirmed, is in " + files.get(0)
-                + (files.size() == 1 ? "" : " and " + (files.size() - 1) + " more") + "; to start again";
+                + (files.size() == 1 ? "" : " and " + (files.size() - 1) + " more") + next;
     }
 }

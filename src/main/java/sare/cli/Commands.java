@@ -20,6 +20,7 @@ final class Commands {
             "map",
             "advise",
             "convert",
+            "export",
             GENERATE,
             "cut",
             "scale",
@@ -43,10 +44,11 @@ final class Commands {
             case "map" -> new MapCommand(console);
             case "advise" -> new AdviseCommand(console);
             case "convert" -> new ConvertCommand(console);
+            case "export" -> new ExportCommand(console);
             case GENERATE -> new GenerateCommand(console);
             case "cut" -> new CutCommand(console);
             case "scale" -> new ScaleCommand(console);
-            case "record" -> new RecordCommand();
+            case "record" -> new RecordCommand(console);
             case "inspect" -> new InspectCommand(console);
             case "list" -> new ListCommand(console);
             case "load" -> new LoadCommand(console);

@@ -5,16 +5,20 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sare.report.result.LabelledLines;
 import sare.trace.Trace;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
+import sare.trace.record.PartialRecording;
 
 @Command(
         name = "convert",
         description = {"Write a trace in another format, or with messages in place of its collectives."},
         footer = "sare convert traces/cg.W.16.trace.gz --collectives mpich -o cg.goal.gz")
 final class ConvertCommand implements Runnable {
+    private static final String PARTIAL = "--partial";
+
     private final Console console;
 
     @Parameters(paramLabel = "TRACE", description = OptionTexts.TRACE)
@@ -36,6 +40,13 @@ final class ConvertCommand implements Runnable {
                             + " file of rules, or algorithms by name, such as broadcast=linear,all-reduce=ring; see: sare list.")
     private String collectives;
 
+    @Option(
+            names = PARTIAL,
+            description =
+                    "Read a recording whose program did not finish: keep the largest part that is consistent, with no"
+                            + " receive without its send and all collectives complete.")
+    private boolean partial;
+
     ConvertCommand(Console console) {
         this.console = console;
     }
@@ -43,11 +54,30 @@ final class ConvertCommand implements Runnable {
     @Override
     public void run() {
         output.checkIsNot(traceFile);
-        if (expands || collectives != null) {
-            Trace trace = TraceFormats.read(traceFile);
-            output.write(console, Collectives.expand(trace, CollectiveAlgorithms.parse("--collectives", collectives)));
+        if (partial) {
+            PartialRecording recording = PartialRecording.read(PARTIAL, traceFile);
+            output.write(console, expanded(recording.trace()), report(recording));
+        } else if (expands || collectives != null) {
+            output.write(console, expanded(TraceFormats.read(traceFile)));
         } else {
             output.convert(console, traceFile);
         }
+    }
+
+    private Trace expanded(Trace trace) {
+        return expands || collectives != null
+                ? Collectives.expand(trace, CollectiveAlgorithms.parse("--collectives", collectives))
+                : trace;
+    }
+
+    private LabelledLines report(PartialRecording recording) {
+        return new LabelledLines()
+                .add(
+                        "recording",
+                        traceFile + ", " + Edit.counted(recording.trace().ranks(), "rank"))
+                .add("ended", recording.ended())
+                .add("kept", recording.size())
+                .add("lost", recording.lost())
+                .add("completed", recording.completed());
     }
 }

@@ -11,6 +11,7 @@ import sare.input.LineReader;
 import sare.input.StandardInput;
 import sare.input.Suggestions;
 import sare.mapping.MappingFile;
+import sare.topology.hierarchy.format.MachineFormats;
 import sare.trace.format.TraceFormats;
 import sare.traffic.phase.PhasesFile;
 
@@ -22,6 +23,7 @@ enum FileKind {
     PHASES("phases of traffic"),
     QAPLIB("a problem of QAPLIB"),
     NETWORK("a network"),
+    MACHINE("a machine"),
     MAPPING("a mapping");
 
     private static final String MATRIX_MARKET_COMMENT = "%";
@@ -43,6 +45,9 @@ enum FileKind {
     static FileKind of(Path file) {
         if (TraceFormats.recognises(file)) {
             return TRACE;
+        }
+        if (MachineFormats.find(file).isPresent()) {
+            return MACHINE;
         }
         try (LineReader reader = LineReader.open(file)) {
             String line = reader.next();

@@ -25,7 +25,7 @@ import sare.traffic.phase.PhasesFile;
 @Command(
         name = "inspect",
         description = {
-            "Print what a file contains: a trace, a network, a mapping, a traffic matrix, phases of traffic or a"
+            "Print what a file contains: a trace, a network or another machine, a mapping, a traffic matrix, phases of traffic or a"
                     + " problem of QAPLIB.",
             "A trace is also checked: do the operations of its ranks match? The cost of a mapping is"
                     + " compared with that of other mappings."
@@ -97,7 +97,7 @@ final class InspectCommand implements Runnable {
         if (kind != FileKind.MAPPING) {
             options.checkNothingOfMappings(kind.words(), kind == FileKind.TRACE);
         }
-        if (kind != FileKind.MAPPING && kind != FileKind.NETWORK) {
+        if (kind != FileKind.MAPPING && kind != FileKind.NETWORK && kind != FileKind.MACHINE) {
             options.checkNoSettings(kind.words());
         }
         return switch (kind) {
@@ -105,7 +105,7 @@ final class InspectCommand implements Runnable {
             case TRAFFIC, MATRIX_MARKET -> Inspection.ofTraffic(TrafficInput.matrix(file, kind));
             case PHASES -> Inspection.ofPhases(PhasesFile.read(file));
             case QAPLIB -> Inspection.ofProblem(QaplibFile.read(file));
-            case NETWORK -> Inspection.ofNetwork(file, options.settings());
+            case NETWORK, MACHINE -> Inspection.ofNetwork(file, options.settings());
             case MAPPING -> ofMapping();
         };
     }

@@ -12,8 +12,10 @@ import sare.input.InputException;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.Suggestions;
+import sare.mapping.launch.LaunchFormats;
 import sare.mapping.problem.Criteria;
 import sare.mapping.search.Mappers;
+import sare.network.MappingMachines;
 import sare.network.NetworkFile;
 import sare.network.Routings;
 import sare.network.Topologies;
@@ -21,6 +23,8 @@ import sare.report.result.LabelledLines;
 import sare.scheduling.Policies;
 import sare.scheduling.log.JobLogs;
 import sare.topology.graph.generate.GraphGenerators;
+import sare.topology.hierarchy.format.MachineFormats;
+import sare.topology.hierarchy.format.MachineWriters;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.format.TraceFormats;
 import sare.trace.generate.Generators;
@@ -31,7 +35,7 @@ import sare.traffic.TrafficPatterns;
         name = "list",
         description = {
             "List the names that options and files can use.",
-            "The kinds are topologies, routings, traffic patterns, trace formats, generators of traces, NAS"
+            "The kinds are topologies, machines for mapping, their formats, routings, traffic patterns, trace formats, generators of traces, NAS"
                     + " benchmarks, algorithms of collectives, allocations, criteria, mappers, policies of schedulers, formats of logs of jobs and keys of networks."
         },
         footer = "sare list mapper")
@@ -64,6 +68,9 @@ final class ListCommand implements Runnable {
     private static Map<String, Registry<?>> registries() {
         List<Registry<?>> registries = new ArrayList<>();
         registries.add(Topologies.REGISTRY);
+        registries.add(MappingMachines.REGISTRY);
+        registries.add(MachineFormats.REGISTRY);
+        registries.add(MachineWriters.REGISTRY);
         registries.add(Routings.REGISTRY);
         registries.add(GraphGenerators.REGISTRY);
         registries.add(TrafficPatterns.REGISTRY);
@@ -73,6 +80,7 @@ final class ListCommand implements Runnable {
         registries.add(CollectiveAlgorithms.suites());
         registries.addAll(CollectiveAlgorithms.registries().values());
         registries.add(Allocations.REGISTRY);
+        registries.add(LaunchFormats.REGISTRY);
         registries.add(Criteria.REGISTRY);
         registries.add(Mappers.REGISTRY);
         registries.add(Policies.registry());

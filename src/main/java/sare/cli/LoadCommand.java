@@ -124,7 +124,7 @@ final class LoadCommand implements Runnable {
         long seedNumber = YamlValue.of("--seed", seed).whole(0, Numbers.MAX_WHOLE);
         int threadCount = threads.threads();
         List<BigDecimal> loads = OfferedLoads.parse("--offered", offered);
-        Network network = networkOptions.network();
+        Network network = networkOptions.simulatedNetwork();
         Allocation nodes = busy.nodes()
                 .allocate(AllocationRequest.parse(ALLOCATION, Path.of(""), allocation), network, JobRequest.none());
         int[] participants = IntStream.of(nodes.nodes()).sorted().toArray();

@@ -25,4 +25,11 @@ abstract class MachineOptions {
     final Network network() {
         return NamedNetwork.read(networkFile(), settings());
     }
+
+    /** The network for a command that simulates. */
+    final Network simulatedNetwork() {
+        Network network = network();
+        network.checkSimulated(networkFile().toString());
+        return network;
+    }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -14,7 +15,6 @@ import sare.report.result.Json;
 import sare.report.result.MapReport;
 import sare.report.result.PlacedMapping;
 import sare.scenario.Job;
-import sare.scenario.MappingSearch;
 
 @Command(
         name = "map",
@@ -45,43 +45,65 @@ final class MapCommand implements Runnable {
         OptionalDouble budgetSeconds = options.budgetSeconds();
         OptionalLong evaluations = options.evaluations();
         MapInputs task = options.load();
+        LaunchExports exports = new LaunchExports(options, task.scenario());
         try (Outputs outputs = new Outputs(console, options.inputs())) {
             if (!options.seeds().isSingle()) {
-                mapSeveral(task, outputs, budgetSeconds, evaluations);
+                mapSeveral(task, exports, outputs, limits(budgetSeconds, evaluations));
                 return;
             }
-            OutputFile file = outputs.openIfGiven(
-                    options.file(output.file(), options.seeds().first()));
-            Stopwatch stopwatch = new Stopwatch();
-            OptionalLong limit = limit(task, budgetSeconds, evaluations);
-            MapReport report = report(task, task.search().solve(options.seeds().first(), limit));
-            String seconds = Decimals.fixed(stopwatch.seconds(), 2);
-            outputs.writeIfOpen(file, report.answer());
-            if (json || file != null || !report.isFile()) {
-                String text = json ? Json.write(report.document(Version.number())) : report.text();
-                outputs.write(null, writer -> writer.write(text));
-            } else {
-                outputs.write(null, report.answer());
-            }
-            outputs.commit();
-            console.message("mapped in " + seconds + " s");
+            mapOnce(task, exports, outputs, limits(budgetSeconds, evaluations));
+        }
+    }
+
+    private void mapOnce(
+            MapInputs task, LaunchExports exports, Outputs outputs, Function<MapInputs, OptionalLong> limits) {
+        long seed = options.seeds().first();
+        OutputFile file = outputs.openIfGiven(options.file(output.file(), seed));
+        List<OutputFile> beside = exports.open(outputs, seed);
+        Stopwatch stopwatch = new Stopwatch();
+        MapInputs.Answer answer = task.solve(seed, limits.apply(task), threads());
+        MapReport report = report(task, exports, answer);
+        String seconds = Decimals.fixed(stopwatch.seconds(), 2);
+        outputs.writeIfOpen(file, report.answer());
+        writeBeside(task, exports, outputs, beside, answer);
+        if (json || file != null || !report.isFile()) {
+            String text = json ? Json.write(report.document(Version.number())) : report.text();
+            outputs.write(null, writer -> writer.write(text));
+        } else {
+            outputs.write(null, report.answer());
+        }
+        outputs.commit();
+        console.message("mapped in " + seconds + " s");
+    }
+
+    private static void writeBeside(
+            MapInputs task, LaunchExports exports, Outputs outputs, List<OutputFile> files, MapInputs.Answer answer) {
+        if (!files.isEmpty()) {
+            exports.write(outputs, files, task.scenario().job().mapping(answer.arrangement()));
         }
     }
 
     /** A mapping for each seed; each has the whole of the effort. */
-    private void mapSeveral(MapInputs task, Outputs outputs, OptionalDouble budgetSeconds, OptionalLong evaluations) {
+    private void mapSeveral(
+            MapInputs task, LaunchExports exports, Outputs outputs, Function<MapInputs, OptionalLong> limits) {
         List<Long> seeds = options.seeds().seeds();
         List<OutputFile> files = seeds.stream()
                 .map(seed -> outputs.openIfGiven(options.file(output.file(), seed)))
                 .toList();
+        List<List<OutputFile>> beside =
+                seeds.stream().map(seed -> exports.open(outputs, seed)).toList();
         Stopwatch stopwatch = new Stopwatch();
-        OptionalLong limit = limit(task, budgetSeconds, evaluations);
-        List<MapReport> reports = seeds.parallelStream()
-                .map(seed -> report(task, task.search().solve(seed, limit)))
+        OptionalLong limit = limits.apply(task);
+        int threadsOfEach = Math.max(1, threads() / seeds.size());
+        List<MapInputs.Answer> answers = seeds.parallelStream()
+                .map(seed -> task.solve(seed, limit, threadsOfEach))
                 .toList();
+        List<MapReport> reports =
+                answers.stream().map(answer -> report(task, exports, answer)).toList();
         String seconds = Decimals.fixed(stopwatch.seconds(), 2);
         for (int i = 0; i < files.size(); i++) {
             outputs.writeIfOpen(files.get(i), reports.get(i).answer());
+            writeBeside(task, exports, outputs, beside.get(i), answers.get(i));
         }
         String text = json
                 ? Json.write(Map.of(
@@ -93,6 +115,10 @@ final class MapCommand implements Runnable {
         outputs.write(null, writer -> writer.write(text));
         outputs.commit();
         console.message("mapped in " + seconds + " s");
+    }
+
+    private Function<MapInputs, OptionalLong> limits(OptionalDouble budgetSeconds, OptionalLong evaluations) {
+        return task -> limit(task, budgetSeconds, evaluations);
     }
 
     private OptionalLong limit(MapInputs task, OptionalDouble budgetSeconds, OptionalLong evaluations) {
@@ -112,14 +138,19 @@ final class MapCommand implements Runnable {
         return OptionalLong.of(evaluations);
     }
 
-    private MapReport report(MapInputs task, MappingSearch.Answer answer) {
+    private static int threads() {
+        return Runtime.getRuntime().availableProcessors();
+    }
+
+    private MapReport report(MapInputs task, LaunchExports exports, MapInputs.Answer answer) {
         MapReport.Search search = new MapReport.Search(
                 task.method().mapperText(),
                 answer.seed(),
                 answer.limit(),
                 answer.evaluations(),
                 task.search().cost(answer.arrangement()),
-                task.search().consecutiveCost());
+                task.search().consecutiveCost(),
+                answer.simulated());
         if (task.scenario() == null) {
             int[] positions =
                     answer.arrangement().positions(task.search().problem().ranks());
@@ -135,9 +166,8 @@ final class MapCommand implements Runnable {
                 job.allocation(),
                 task.method().criterionText(),
                 task.method().weight());
-        return MapReport.of(
-                search,
-                mapping,
-                writer -> MappingFile.write(writer, MapHeader.of(options, task, search), mapping.mapping()));
+        OutputFile.Content own =
+                writer -> MappingFile.write(writer, MapHeader.of(options, task, search), mapping.mapping());
+        return MapReport.of(search, mapping, exports.answer(mapping.mapping(), own));
     }
 }

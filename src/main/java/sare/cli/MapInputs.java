@@ -1,5 +1,9 @@
 package sare.cli;
 
+import java.util.Optional;
+import java.util.OptionalLong;
+import sare.advice.SimulatedMapping;
+import sare.mapping.problem.Arrangement;
 import sare.scenario.MappingMethod;
 import sare.scenario.MappingSearch;
 import sare.scenario.Scenario;
@@ -11,5 +15,42 @@ import sare.scenario.Scenario;
  * @param search for a mapping
  * @param traffic of the ranks; null for a problem of QAPLIB
  * @param scenario of the ranks on their network; null for a problem of QAPLIB
+ * @param simulated the search if it simulates
  */
-record MapInputs(MappingMethod method, MappingSearch search, TrafficInput traffic, Scenario scenario) {}
+record MapInputs(
+        MappingMethod method,
+        MappingSearch search,
+        TrafficInput traffic,
+        Scenario scenario,
+        Optional<SimulatedMapping> simulated) {
+    /**
+     * An answer.
+     *
+     * @param seed of the random numbers
+     * @param limit of swap evaluations, if the search had one
+     * @param arrangement of the ranks
+     * @param evaluations swap evaluations that were spent
+     * @param simulated the same answer if it was found by simulation
+     */
+    record Answer(
+            long seed,
+            OptionalLong limit,
+            Arrangement arrangement,
+            long evaluations,
+            Optional<SimulatedMapping.Answer> simulated) {}
+
+    /**
+     * Searches.
+     *
+     * @param limit of swap evaluations; without one, the mapper's own number
+     * @param threads that simulate
+     */
+    Answer solve(long seed, OptionalLong limit, int threads) {
+        if (simulated.isPresent()) {
+            SimulatedMapping.Answer found = simulated.get().solve(seed, threads);
+            return new Answer(seed, OptionalLong.empty(), found.arrangement(), 0, Optional.of(found));
+        }
+        MappingSearch.Answer found = search.solve(seed, limit);
+        return new Answer(seed, limit, found.arrangement(), found.evaluations(), Optional.empty());
+    }
+}

@@ -2,33 +2,46 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sare.advice.Fidelity;
+import sare.advice.SimulatedMapping;
 import sare.allocation.Allocations;
 import sare.input.InputException;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
+import sare.mapping.MappingFile;
+import sare.mapping.launch.HostNames;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.QaplibFile;
 import sare.mapping.problem.Weight;
 import sare.mapping.search.Mappers;
+import sare.mapping.search.SimulatedMapper;
 import sare.network.Network;
 import sare.scenario.Job;
 import sare.scenario.MappingMethod;
 import sare.scenario.MappingSearch;
+import sare.scenario.ReplayOptions;
 import sare.scenario.Scenario;
 import sare.scenario.Workload;
+import sare.trace.format.TraceFormats;
 
 /** The arguments for a search: the traffic, the network and the method. */
 final class MapOptions extends OptionalNetworkOptions {
+    private static final String IMPROVE = "--improve";
     private static final String ALLOCATION = "--allocation";
     private static final String CRITERION = "--criterion";
     private static final String WEIGHT = "--weight";
+    private static final String MAPPER = "--mapper";
     private static final String EVALUATIONS = "--evaluations";
+    private static final String EXPORT = "--export";
+    private static final String HOSTS = "--hosts";
     private static final String BUDGET = "--budget";
     private static final String SEED = "--seed";
     private static final String SEED_IN_NAME = "{seed}"; // of a file
@@ -59,12 +72,19 @@ final class MapOptions extends OptionalNetworkOptions {
     private String weight;
 
     @Option(
-            names = "--mapper",
+            names = MAPPER,
             paramLabel = "MAPPER",
             defaultValue = "grasp",
             description = "The method that searches for a mapping, such as grasp (the default), portfolio, 'annealing |"
                     + " tabu' or 'best-of(8, local-search)'; see: sare list mapper.")
     private String mapper;
+
+    @Option(
+            names = IMPROVE,
+            paramLabel = "FILE",
+            description = "A mapping to improve. The answer never costs more. Mappers such as 'remap(moves=20)',"
+                    + " local-search, tabu, annealing and portfolio begin with it; others begin anew.")
+    private Path improved;
 
     @Option(
             names = SEED,
@@ -77,6 +97,23 @@ final class MapOptions extends OptionalNetworkOptions {
 
     @Option(names = TrafficInput.COLLECTIVES, paramLabel = "SPEC", description = OptionTexts.COLLECTIVES)
     private String collectives;
+
+    @Option(
+            names = EXPORT,
+            paramLabel = "FORMAT[=FILE]",
+            description = "Write the mapping for a launcher: openmpi-rankfile, openmpi-rankfile-prrte, mpich-hosts,"
+                    + " slurm-arbitrary, slurm-distribution, simgrid-hostfile, insee-placement or mpi-reorder; see: sare list"
+                    + " launch-format. Without =FILE it takes the place of the .map file. The option can be given several"
+                    + " times.")
+    private List<String> exports = List.of();
+
+    @Option(
+            names = HOSTS,
+            paramLabel = "LIST|FILE",
+            description =
+                    "Names of hosts for --export: a list such as node[01-16], or a file with a host or a list in every"
+                            + " line, or slots of Netloc. Default: the hosts that the machine names.")
+    private String hosts;
 
     @Option(
             names = EVALUATIONS,
@@ -98,27 +135,80 @@ final class MapOptions extends OptionalNetworkOptions {
 
     /** Reads all files. */
     MapInputs load() {
-        MappingMethod method = MappingMethod.parse("--mapper", mapper);
+        MappingMethod method = MappingMethod.parse(MAPPER, mapper);
         FileKind kind = FileKind.of(source);
         kind.in(source, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.QAPLIB);
         if (kind == FileKind.QAPLIB) {
             checkNoNetwork();
-            return new MapInputs(method, new MappingSearch(method.mapper(), QaplibFile.read(source)), null, null);
+            checkNoSimulation(method);
+            MappingSearch search = new MappingSearch(method.mapper(), QaplibFile.read(source));
+            return new MapInputs(method, search, null, null, Optional.empty());
         }
         checkNetwork();
         MappingMethod minimising =
                 method.minimising(CRITERION, criterion == null ? Criteria.CLASSIC : criterion, weight());
         Network network = network();
+        if (kind != FileKind.TRACE) {
+            checkNoSimulation(method);
+        }
         TrafficInput traffic = TrafficInput.read(source, kind, collectives);
         Allocation nodes = busy.allocate(ALLOCATION, allocation(), network, traffic.ranks(), traffic.demand()::matrix);
-        Job job = Job.of(Workload.of(traffic.demand()), nodes).givenBy(NETWORK, ALLOCATION);
+        Optional<SimulatedMapper> simulated = simulated(method);
+        simulated.ifPresent(mapper -> checkNoEvaluations());
+        Workload work = simulated.isPresent() ? program(traffic) : Workload.of(traffic.demand());
+        Job job = Job.of(work, nodes).givenBy(NETWORK, ALLOCATION);
         Scenario scenario = Scenario.on(network).job(job).build();
-        return new MapInputs(minimising, scenario.search(minimising), traffic, scenario);
+        return new MapInputs(
+                minimising,
+                begun(scenario.search(minimising), job),
+                traffic,
+                scenario,
+                simulated.map(mapper -> new SimulatedMapping(scenario, mapper)));
+    }
+
+    /** The mapping to improve, or null. */
+    Path improved() {
+        return improved;
+    }
+
+    private MappingSearch begun(MappingSearch search, Job job) {
+        if (improved == null) {
+            return search;
+        }
+        return search.improving(job.arrangement(MappingFile.read(improved).fitted(job.ranks(), job.allocation())));
+    }
+
+    private static Optional<SimulatedMapper> simulated(MappingMethod method) {
+        return method.mapper() instanceof SimulatedMapper mapper ? Optional.of(mapper) : Optional.empty();
+    }
+
+    private static void checkNoSimulation(MappingMethod method) {
+        simulated(method).ifPresent(mapper -> {
+            throw SimulatedMapper.nothingToSimulate(MAPPER);
+        });
+    }
+
+    /** What the ranks do, with loops, so that runs can be estimates. */
+    private Workload program(TrafficInput traffic) {
+        ReplayOptions replay =
+                ReplayOptions.DEFAULT.withCollectives(traffic.collectives()).withTolerance(Fidelity.FINE.tolerance());
+        return Workload.of(TraceFormats.read(source), replay);
+    }
+
+    private void checkNoEvaluations() {
+        String option = evaluations == null ? BUDGET : EVALUATIONS;
+        String value = evaluations == null ? budget : evaluations;
+        if (value != null) {
+            throw new InputException(
+                    option,
+                    "'" + value + "' for a mapper that counts runs",
+                    "a number of its own, such as simulated(runs=60) or simulated(hops=2e9)");
+        }
     }
 
     /** All input files. */
     InputFiles inputs() {
-        return new InputFiles().add(source, networkFile()).addWords(allocation, collectives, busy.text());
+        return new InputFiles().add(source, networkFile(), improved).addWords(allocation, collectives, hosts, busy.text());
     }
 
     Path source() {
@@ -142,11 +232,34 @@ final class MapOptions extends OptionalNetworkOptions {
         if (name == null) {
             return null;
         }
+        return file("-o", name, seed);
+    }
+
+    /** The same for a file of another option. */
+    Path file(String option, Path name, long seed) {
         if (!seeds.isSingle() && !name.toString().contains(SEED_IN_NAME)) {
             throw new InputException(
-                    "-o", "'" + name + "' for several mappings", "a name with " + SEED_IN_NAME + " in it");
+                    option, "'" + name + "' for several mappings", "a name with " + SEED_IN_NAME + " in it");
         }
         return Path.of(name.toString().replace(SEED_IN_NAME, String.valueOf(seed)));
+    }
+
+    /** The formats for launchers, in the order of the options. */
+    List<LaunchExport> exports() {
+        List<LaunchExport> parsed =
+                exports.stream().map(text -> LaunchExport.parse(EXPORT, text)).toList();
+        if (parsed.stream().filter(export -> export.file() == null).count() > 1) {
+            throw new InputException(EXPORT, "two formats without a file", "FORMAT=FILE for all but one");
+        }
+        if (parsed.isEmpty() && hosts != null) {
+            throw new InputException(HOSTS, "'" + hosts + "' without " + EXPORT, "a format that names hosts");
+        }
+        return parsed;
+    }
+
+    /** The names of hosts, if they are given. */
+    Optional<HostNames> hosts() {
+        return Optional.ofNullable(hosts).map(text -> HostNames.parse(HOSTS, text));
     }
 
     /** The limit of swap evaluations, if there is one. */
@@ -183,7 +296,10 @@ final class MapOptions extends OptionalNetworkOptions {
         useless.put(BusyOption.BUSY, busy.text());
         useless.put(CRITERION, criterion);
         useless.put(WEIGHT, weight);
+        useless.put(EXPORT, exports.isEmpty() ? null : exports);
+        useless.put(HOSTS, hosts);
         useless.put(TrafficInput.COLLECTIVES, collectives);
+        useless.put(IMPROVE, improved);
         useless.forEach((option, value) -> {
             if (value != null) {
                 throw new InputException(option, FileKind.QAPLIB.words() + ", which has its own costs", "nothing");

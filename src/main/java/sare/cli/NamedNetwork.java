@@ -40,7 +40,7 @@ final class NamedNetwork {
         }
         try {
             FileKind kind = FileKind.of(file);
-            return kind == FileKind.NETWORK
+            return kind == FileKind.NETWORK || kind == FileKind.MACHINE
                     ? fault
                     : new InputException(file.toString(), "this is " + kind.words(), EXPECTED);
         } catch (InputException e) {

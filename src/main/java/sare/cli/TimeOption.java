@@ -22,6 +22,11 @@ final class TimeOption {
 
     private TimeOption() {}
 
+    /** Whether a text has the form of a time. */
+    static boolean isTime(String text) {
+        return TIME.matcher(text).matches();
+    }
+
     /**
      * Reads the value, in seconds.
      *

@@ -2,10 +2,12 @@ package sare.experiment;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import sare.advice.SimulatedMapping;
 import sare.input.Digest;
 import sare.network.NetworkFile;
 import sare.scenario.MappingMethod;
@@ -118,12 +120,18 @@ final class CellGrid {
         if (experiment.replay().tolerance() > 0) {
             parts.add("estimate " + Estimation.text(experiment.replay().tolerance()));
         }
+        cell.mapping().simulated().ifPresent(mapper -> parts.add(seedsOfSearch(cell)));
         files.digest(cell.network()).ifPresent(parts::add);
         files.digest(cell.trace()).ifPresent(parts::add);
         files.digest(cell.allocation()).ifPresent(parts::add);
         files.digest(cell.background()).ifPresent(parts::add);
         return Digest.sha256(String.join("\n", parts).getBytes(StandardCharsets.UTF_8))
                 .substring(0, ID_DIGITS);
+    }
+
+    /** Those of the runs that search for the mapping, which depend on the seeds of the experiment. */
+    private String seedsOfSearch(Cell cell) {
+        return Arrays.toString(SimulatedMapping.seeds(cell.mappingSeed(), experiment.seedArray()));
     }
 
     private static String settings(NetworkInput network) {

@@ -17,29 +17,31 @@ import sare.simulation.SimulationResult;
  */
 record CellSimulation(List<String> row, LinkUtilisation links) {
     /** Simulates a cell. The row of a failed simulation has the reason. */
-    static CellSimulation of(Cell cell, Inputs inputs) {
+    static CellSimulation of(Cell cell, Inputs inputs, ResultLayout layout) {
         Scenario scenario = inputs.scenario(cell);
-        Mapping mapping = scenario.mapping(cell.seed());
         try {
+            Mapping mapping = scenario.mapping(cell.seed());
             SimulationResult result = scenario.run(cell.seed());
             LinkUtilisation links = LinkUtilisation.of(scenario.network(), result);
             List<String> row = ResultColumns.row(cell, inputs, scenario, mapping, result, links);
-            return new CellSimulation(
-                    with(row, result.estimate().map(ResultColumns::estimate).orElse(List.of())), links);
+            return new CellSimulation(with(row, layout.measures(result, costs(cell, inputs))), links);
         } catch (SimulationFailedException
                 | InputException e) { // such as a burst that is too long; other cells continue
             String trace = scenario.job().workload().name();
-            boolean isEstimate = scenario.job().workload().options().tolerance() > 0;
             return new CellSimulation(
-                    with(
-                            ResultColumns.failedRow(cell, inputs, message(e, trace)),
-                            isEstimate ? ResultColumns.failedEstimate() : List.of()),
-                    null);
+                    with(ResultColumns.failedRow(cell, inputs, message(e, trace)), layout.nothing()), null);
         }
     }
 
-    private static List<String> with(List<String> row, List<String> estimate) {
-        return Stream.concat(row.stream(), estimate.stream()).toList();
+    private static List<String> with(List<String> row, List<String> further) {
+        return Stream.concat(row.stream(), further.stream()).toList();
+    }
+
+    /** The costs of the mapping of a cell by the criteria that the experiment asks for. */
+    static List<String> costs(Cell cell, Inputs inputs) {
+        return inputs.costCriteria().stream()
+                .map(criterion -> inputs.cost(cell, criterion))
+                .toList();
     }
 
     /** The message without the path of the trace, which has its own column and differs between machines. */

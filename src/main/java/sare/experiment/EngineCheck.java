@@ -26,6 +26,7 @@ final class EngineCheck {
             5; // rows of an engine that are simulated again; more if there are more strategies
 
     private final Inputs inputs;
+    private final ResultLayout layout;
     private final List<Cell> cells;
     private final RunListener listener;
     private final Map<String, List<String>> rows; // by cell
@@ -39,11 +40,13 @@ final class EngineCheck {
      */
     EngineCheck(
             Inputs inputs,
+            ResultLayout layout,
             List<Cell> cells,
             RunListener listener,
             Map<String, List<String>> rows,
             List<EngineComparison> known) {
         this.inputs = inputs;
+        this.layout = layout;
         this.cells = cells;
         this.listener = listener;
         this.rows = rows;
@@ -130,7 +133,8 @@ final class EngineCheck {
         WorkerPool.forEach(
                 sample,
                 threads,
-                cell -> again.put(cell.id(), CellSimulation.of(cell, inputs).row()));
+                cell -> again.put(
+                        cell.id(), CellSimulation.of(cell, inputs, layout).row()));
         List<Cell> different = sample.stream()
                 .filter(cell -> !again.get(cell.id()).equals(EngineColumn.measured(rows.get(cell.id()))))
                 .toList();
@@ -167,7 +171,7 @@ final class EngineCheck {
         return new InputException(
                 file,
                 "cell " + cell.id() + " by engine " + engine + ": "
-                        + EngineColumn.measured(EstimateColumns.ALL).get(column) + " '" + before.get(column) + "'",
+                        + EngineColumn.measured(layout.columns()).get(column) + " '" + before.get(column) + "'",
                 "'" + now.get(column) + "', the result of this engine (" + EngineDigest.current() + "): " + choices);
     }
 

@@ -17,6 +17,7 @@ import sare.scenario.ReplayOptions;
  * @param mappings the strategies to compare
  * @param seeds of simulations; every mapping is simulated with all of them
  * @param replay the options of all replays
+ * @param costs further criteria; the cost of each mapping by them is a column of the results
  * @param writesLinks whether {@code links.csv} is written
  * @param pilot the part to run first, or null
  * @param published published results for comparison
@@ -31,6 +32,7 @@ public record Experiment(
         List<MappingInput> mappings,
         List<Long> seeds,
         ReplayOptions replay,
+        List<String> costs,
         boolean writesLinks,
         Pilot pilot,
         Optional<Published> published) {
@@ -69,6 +71,7 @@ public record Experiment(
         backgrounds = List.copyOf(backgrounds);
         mappings = List.copyOf(mappings);
         seeds = List.copyOf(seeds);
+        costs = List.copyOf(costs);
     }
 
     /** The same experiment with estimates instead of whole simulations; its cells have other ids. */
@@ -83,9 +86,15 @@ public record Experiment(
                 mappings,
                 seeds,
                 replay.withTolerance(tolerance),
+                costs,
                 writesLinks,
                 pilot,
                 published);
+    }
+
+    /** The seeds of simulations. */
+    long[] seedArray() {
+        return seeds.stream().mapToLong(Long::longValue).toArray();
     }
 
     /** The number of simulations. */

@@ -19,6 +19,7 @@ import sare.input.Parameter;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.mapping.problem.Criteria;
 import sare.scenario.ReplayOptions;
 import sare.simulation.Estimation;
 import sare.simulation.PacketMatching;
@@ -29,6 +30,7 @@ import sare.trace.collective.CollectiveAlgorithms;
 /** Reads {@code experiment.yaml}; {@code experiments/README.md} defines it. */
 public final class ExperimentFile {
     private static final String NONE = "none";
+    private static final String COSTS = "costs";
     private static final String BUSY = "busy";
     private static final String ESTIMATE = "estimate";
     private static final String PACKET_MATCHING = "packet-matching";
@@ -57,6 +59,7 @@ public final class ExperimentFile {
                     "a percentage, such as 0.5%",
                     NONE,
                     "-"),
+            Parameter.optional(COSTS, "criteria whose costs are columns", "-", "criteria", NONE, "-"),
             Parameter.optional("link-loads", "whether links.csv is written", "-", "true or false", "true", "-"),
             Parameter.optional("pilot", "the part to begin with", "-", "mappings, seeds and draws", NONE, "-"),
             Parameter.optional(
@@ -104,6 +107,7 @@ public final class ExperimentFile {
                 distinct("mappings", mappings(), MappingInput::name),
                 seeds(file.get("seeds")),
                 replay.withCollectives(collectives()),
+                distinct(COSTS, costs(), ResultLayout::costColumn),
                 file.get("link-loads").flag(),
                 given("pilot").map(ExperimentFile::pilot).orElse(null),
                 given("published").map(this::published));
@@ -138,6 +142,20 @@ public final class ExperimentFile {
             }
         }
         return items;
+    }
+
+    /** The criteria whose costs are further columns of the results. */
+    private List<String> costs() {
+        List<String> criteria = new ArrayList<>();
+        if (given(COSTS).isPresent()) {
+            for (YamlValue item : file.get(COSTS).entries()) {
+                criteria.add(Criteria.complete(item.where(), item.text()));
+                if (ResultColumns.ALL.contains(ResultLayout.costColumn(item.text()))) {
+                    throw item.error("another criterion, because results always have this one");
+                }
+            }
+        }
+        return criteria;
     }
 
     private List<AllocationInput> allocations() {

@@ -29,6 +29,7 @@ public final class ExperimentRunner {
     private final String version;
     private final Provenance provenance;
     private final Inputs inputs;
+    private final ResultLayout layout;
     private final WorkEstimate estimate;
     private final List<Cell> cells;
     private final List<Cell> selected; // by work, the largest first
@@ -51,14 +52,11 @@ public final class ExperimentRunner {
         this.version = version;
         this.provenance = new Provenance(experiment, folder, selection, version);
         this.inputs = new Inputs(experiment);
+        this.layout = ResultLayout.of(experiment, inputs);
         this.estimate = new WorkEstimate(inputs);
         inputs.check(CellGrid.unnamed(experiment)); // before digests, so that errors name the invalid file
         this.cells = CellGrid.cells(experiment);
         this.selected = selection.partOf(estimate.longestFirst(selection.of("--only", experiment, cells, inputs)));
-    }
-
-    private boolean hasEstimates() {
-        return experiment.replay().tolerance() > 0;
     }
 
     /** The file of the results. */
@@ -88,7 +86,7 @@ public final class ExperimentRunner {
 
     /** Simulates one cell and discards the result. */
     public void tryOut(Cell cell) {
-        CellSimulation.of(cell, inputs);
+        CellSimulation.of(cell, inputs, layout);
     }
 
     /**
@@ -104,7 +102,7 @@ public final class ExperimentRunner {
      */
     public int run(int threads, boolean discard, OtherEngine otherOrNull, Consumer<Path> report) {
         begin();
-        try (Journal journal = Journal.open(results(), hasEstimates())) {
+        try (Journal journal = Journal.open(results(), layout)) {
             List<String> changes = provenance.changes();
             String text = journal.wholeLines();
             Map<String, List<String>> rows = new ConcurrentHashMap<>(rows(text));
@@ -122,7 +120,7 @@ public final class ExperimentRunner {
             String versions = provenance.versions(!rows.isEmpty(), !plan.toDo().isEmpty());
             provenance.write(cells, rows, versions, engines.comparisons());
             dropLinks(engines.dropped());
-            if (!engines.dropped().isEmpty() || !ResultsFile.hasColumns(text, hasEstimates())) {
+            if (!engines.dropped().isEmpty() || !ResultsFile.hasColumns(text, layout)) {
                 journal.replace(cells, rows);
             }
             LinksFile links = LinksFile.in(folder);
@@ -168,11 +166,11 @@ public final class ExperimentRunner {
 
     /** Writes the results in the order of the experiment. This is the last step, because the lock belongs to the file that it replaces. */
     private void replaceResults(Map<String, List<String>> rows, Consumer<Path> report) {
-        ResultsFile.write(results(), cells, rows, hasEstimates(), selection.isShard() ? written -> {} : report);
+        ResultsFile.write(results(), cells, rows, layout, selection.isShard() ? written -> {} : report);
     }
 
     private EngineCheck engineCheck(Map<String, List<String>> rows, List<EngineComparison> known) {
-        return new EngineCheck(inputs, cells, listener, rows, known);
+        return new EngineCheck(inputs, layout, cells, listener, rows, known);
     }
 
     /** Removes the link utilisations of cells whose rows were removed, because another engine simulated them. */
@@ -193,7 +191,7 @@ public final class ExperimentRunner {
 
     private void simulate(Cell cell, Journal journal, Map<String, List<String>> rows, LinksFile links) {
         listener.started(cell);
-        CellSimulation simulation = CellSimulation.of(cell, inputs);
+        CellSimulation simulation = CellSimulation.of(cell, inputs, layout);
         List<String> row = EngineColumn.ofThisEngine(simulation.row());
         journal.append(row);
         rows.put(cell.id(), row);
@@ -207,14 +205,22 @@ public final class ExperimentRunner {
     private Map<String, List<String>> rows(String text) {
         Map<String, Cell> known = cells.stream().collect(Collectors.toMap(Cell::id, cell -> cell));
         Map<String, List<String>> rows = new LinkedHashMap<>();
-        for (CsvRecords.Found record : ResultsFile.records(results(), text)) {
+        ResultsFile.Table table = ResultsFile.records(results(), text);
+        for (CsvRecords.Found record : table.records()) {
             Cell cell = known.get(ResultsFile.cell(record));
             if (cell != null) {
                 ResultColumns.checkFactors(results(), record, cell, inputs);
+                rows.put(cell.id(), inLayout(table.layout(), record.fields(), cell));
+            } else {
+                rows.put(ResultsFile.cell(record), record.fields());
             }
-            rows.put(ResultsFile.cell(record), record.fields());
         }
         return rows;
+    }
+
+    /** The row of a cell in a file with other columns; costs are computed anew, which needs no simulation. */
+    private List<String> inLayout(ResultLayout other, List<String> row, Cell cell) {
+        return layout.converted(results().toString(), other, row, () -> CellSimulation.costs(cell, inputs));
     }
 
     /** The cells with results that are not in the experiment. */
@@ -250,7 +256,7 @@ public final class ExperimentRunner {
                 .filter(cell -> cell.isFirstOfGroup() && !links.has(cell))
                 .filter(cell -> rows.containsKey(cell.id()) && !ResultColumns.isFailure(rows.get(cell.id())))
                 .toList();
-        WorkerPool.forEach(missing, threads, cell -> addIfDone(links, cell, CellSimulation.of(cell, inputs)));
+        WorkerPool.forEach(missing, threads, cell -> addIfDone(links, cell, CellSimulation.of(cell, inputs, layout)));
     }
 
     private int failures(Map<String, List<String>> rows) {
@@ -269,10 +275,10 @@ public final class ExperimentRunner {
      * @throws InputException if the parts do not fit together
      */
     public int merge(List<Path> parts, OtherEngine otherOrNull, int threads, Consumer<Path> report) {
-        ShardResults all = new ShardResults(cells, inputs, version);
+        ShardResults all = new ShardResults(cells, inputs, layout, version);
         parts.forEach(all::add);
         begin();
-        try (Journal journal = Journal.open(results(), hasEstimates())) {
+        try (Journal journal = Journal.open(results(), layout)) {
             all.add(results(), journal.wholeLines());
             EngineCheck engines = engineCheck(all.rows(), all.comparisons());
             engines.settle(results().toString(), otherOrNull, threads);

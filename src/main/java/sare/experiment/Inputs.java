@@ -2,15 +2,20 @@ package sare.experiment;
 
 import java.util.List;
 import java.util.OptionalLong;
+import sare.advice.Fidelity;
+import sare.advice.SimulatedMapping;
 import sare.allocation.JobRequest;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
+import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
+import sare.mapping.search.SimulatedMapper;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.scenario.Background;
@@ -18,7 +23,9 @@ import sare.scenario.Job;
 import sare.scenario.MappingMethod;
 import sare.scenario.MappingSearch;
 import sare.scenario.Placement;
+import sare.scenario.ReplayOptions;
 import sare.scenario.Scenario;
+import sare.scenario.WorkerPool;
 import sare.scenario.Workload;
 import sare.simulation.Simulator;
 import sare.trace.TrafficMatrix;
@@ -36,6 +43,7 @@ final class Inputs {
     private final Memory<ProblemKey, MappingProblem> problems = new Memory<>();
     private final Memory<BackgroundKey, Background> backgrounds = new Memory<>();
     private final Memory<MappingKey, Mapping> mappings = new Memory<>();
+    private final Memory<MappingCostKey, String> mappingCosts = new Memory<>();
 
     /** The trace is null if the nodes do not depend on it, so that traces share what is made for the nodes. */
     private record AllocationKey(NetworkInput network, AllocationInput allocation, int draw, TraceInput trace) {
@@ -52,7 +60,21 @@ final class Inputs {
 
     private record BackgroundKey(AllocationKey place, BackgroundInput background) {}
 
-    private record MappingKey(TraceInput trace, AllocationKey place, MappingInput mapping, int number) {}
+    /** The background matters only to the mapper that simulates; for others it is null. */
+    private record MappingKey(
+            TraceInput trace, AllocationKey place, MappingInput mapping, int number, BackgroundInput background) {
+        static MappingKey of(Cell cell) {
+            boolean simulates = cell.mapping().simulated().isPresent();
+            return new MappingKey(
+                    cell.trace(),
+                    AllocationKey.of(cell),
+                    cell.mapping(),
+                    cell.mappingNumber(),
+                    simulates ? cell.background() : null);
+        }
+    }
+
+    private record MappingCostKey(MappingKey mapping, String criterion) {}
 
     Inputs(Experiment experiment) {
         this.experiment = experiment;
@@ -82,7 +104,16 @@ final class Inputs {
     }
 
     private Workload workload(TraceInput trace) {
-        return workloads.get(trace, input -> Workload.of(TraceFormats.read(input.file()), experiment.replay()));
+        return workloads.get(trace, this::makeWorkload);
+    }
+
+    /** A mapper that simulates needs the loops of the trace, whether the experiment estimates or not. */
+    private Workload makeWorkload(TraceInput trace) {
+        ReplayOptions replay = experiment.replay();
+        boolean simulates = experiment.mappings().stream()
+                .anyMatch(mapping -> mapping.simulated().isPresent());
+        ReplayOptions read = simulates ? replay.withTolerance(Fidelity.FINE.tolerance()) : replay;
+        return Workload.of(TraceFormats.read(trace.file()), read).withTolerance(replay.tolerance());
     }
 
     TrafficMatrix traffic(TraceInput trace) {
@@ -90,7 +121,13 @@ final class Inputs {
     }
 
     private Simulator simulator(NetworkInput network) {
-        return simulators.get(network, input -> new Simulator(NetworkFile.read(input.file(), input.settings())));
+        return simulators.get(network, Inputs::simulatorOf);
+    }
+
+    private static Simulator simulatorOf(NetworkInput input) {
+        Network network = NetworkFile.read(input.file(), input.settings());
+        network.checkSimulated(input.file().toString());
+        return new Simulator(network);
     }
 
     Network network(NetworkInput network) {
@@ -139,10 +176,26 @@ final class Inputs {
         return costs.get(key, none -> criterion.costs(network(cell.network()).topology(), allocation(cell)));
     }
 
-    /** The mapping of a cell, computed once for all backgrounds and repetitions. */
+    /** The mapping of a cell, computed once for all repetitions and, unless it is searched by simulation, for all backgrounds. */
     Mapping mapping(Cell cell) {
-        MappingKey key = new MappingKey(cell.trace(), AllocationKey.of(cell), cell.mapping(), cell.mappingNumber());
-        return mappings.get(key, none -> makeMapping(cell));
+        return mappings.get(MappingKey.of(cell), none -> makeMapping(cell));
+    }
+
+    /** The criteria whose costs are columns of the results. */
+    List<String> costCriteria() {
+        return experiment.costs();
+    }
+
+    /** The cost of the mapping of a cell by a criterion; empty if it is not defined on the machine or cannot handle its size. */
+    String cost(Cell cell, String criterion) {
+        return mappingCosts.get(new MappingCostKey(MappingKey.of(cell), criterion), key -> {
+            try {
+                long cost = scenario(cell).cost(Criteria.resolve(criterion), Weight.BYTES, mapping(cell));
+                return Long.toString(cost);
+            } catch (InputException notDefinedOrTooLarge) {
+                return "";
+            }
+        });
     }
 
     private Mapping makeMapping(Cell cell) {
@@ -151,8 +204,23 @@ final class Inputs {
         if (!input.files().isEmpty()) {
             return MappingFile.read(input.files().get(cell.mappingNumber() - 1)).fitted(job.ranks(), job.allocation());
         }
-        return job.mapping(
-                search(cell).solve(cell.mappingSeed(), OptionalLong.empty()).arrangement());
+        Arrangement found = input.simulated()
+                .map(mapper -> simulated(cell, mapper))
+                .orElseGet(() -> search(cell)
+                        .solve(cell.mappingSeed(), OptionalLong.empty())
+                        .arrangement());
+        return job.mapping(found);
+    }
+
+    /** The answer of a search by simulation in the cell's own scenario, which uses none of the seeds of the experiment. */
+    private Arrangement simulated(Cell cell, SimulatedMapper mapper) {
+        Scenario scenario = Scenario.on(simulator(cell.network()))
+                .job(job(cell))
+                .background(background(cell))
+                .build();
+        return new SimulatedMapping(scenario, mapper, experiment.seedArray())
+                .solve(cell.mappingSeed(), WorkerPool.threadsHere())
+                .arrangement();
     }
 
     /** The background of a cell, or null. */
@@ -199,7 +267,7 @@ final class Inputs {
             if (cell.repetition() == 1 && (cell.mappingNumber() == 1 || hasFile)) {
                 scenario(cell); // a draw may lack a node that the background or the mapping needs
             }
-            if (cell.isFirstOfGroup() && !hasFile) {
+            if (cell.isFirstOfGroup() && !hasFile && cell.mapping().simulated().isEmpty()) {
                 checkMapper(cell);
             }
         }

@@ -2,6 +2,8 @@ package sare.experiment;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import sare.mapping.search.SimulatedMapper;
 import sare.scenario.MappingMethod;
 
 /**
@@ -17,6 +19,13 @@ import sare.scenario.MappingMethod;
 record MappingInput(String name, MappingMethod method, List<Path> files, int count, boolean isDrawn, String where) {
     MappingInput {
         files = List.copyOf(files);
+    }
+
+    /** The mapper if it is the one that simulates. */
+    Optional<SimulatedMapper> simulated() {
+        return method != null && method.mapper() instanceof SimulatedMapper mapper
+                ? Optional.of(mapper)
+                : Optional.empty();
     }
 
     /** The seed of a mapping, different for each allocation draw. */

@@ -14,7 +14,6 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
 import sare.scenario.Scenario;
 import sare.simulation.BackgroundResult;
-import sare.simulation.Estimate;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationResult;
 
@@ -61,13 +60,13 @@ public final class ResultColumns {
     private static final int RATE_DIGITS = 9; // significant digits, because small rates must not become 0
     private static final Pattern WHOLE = Pattern.compile("[0-9]{1,19}"); // up to the largest long
 
-    /** The measures of an estimate, after those of every simulation. */
-    static final List<String> ESTIMATES =
-            List.of("estimate_half_width_cycles", "iterations", "simulated_iterations", "simulated_packet_hops");
-
-    /** All columns without those of estimates. */
+    /** All columns but the engine and those of {@link ResultLayout}. */
     static final List<String> ALL =
             Stream.concat(FACTORS.stream(), MEASURES.stream()).toList();
+
+    /** The columns of every file: these, and the digest of the engine. */
+    static final List<String> WITH_ENGINE =
+            Stream.concat(ALL.stream(), Stream.of("engine")).toList();
 
     private ResultColumns() {}
 
@@ -138,20 +137,6 @@ public final class ResultColumns {
 
     private static String cost(String criterion, Scenario scenario, Mapping mapping) {
         return Long.toString(scenario.cost(Criteria.resolve(criterion), Weight.BYTES, mapping));
-    }
-
-    /** The measures of an estimate. */
-    static List<String> estimate(Estimate estimate) {
-        return List.of(
-                Long.toString(estimate.halfWidthCycles()),
-                Integer.toString(estimate.iterations()),
-                Integer.toString(estimate.simulatedIterations()),
-                Long.toString(estimate.simulatedPacketHops()));
-    }
-
-    /** The empty measures of an estimate that failed. */
-    static List<String> failedEstimate() {
-        return ESTIMATES.stream().map(column -> "").toList();
     }
 
     static List<String> failedRow(Cell cell, Inputs inputs, String failure) {

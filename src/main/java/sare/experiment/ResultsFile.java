@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import sare.input.AppendedFile;
 import sare.input.CsvLines;
 import sare.input.CsvRecords;
 import sare.input.FileFault;
@@ -24,6 +25,13 @@ import sare.input.OutputFile;
 
 /** Reads and writes {@code results.csv}. */
 final class ResultsFile {
+    /**
+     * The contents of a file.
+     *
+     * @param records the rows with their line numbers
+     */
+    record Table(ResultLayout layout, List<CsvRecords.Found> records) {}
+
     private ResultsFile() {}
 
     /**
@@ -40,7 +48,9 @@ final class ResultsFile {
         checkRegular(file);
         try {
             byte[] bytes = Files.readAllBytes(file);
-            return isBegun(ByteBuffer.wrap(bytes)) ? Map.of() : parse(file, wholeLines(ByteBuffer.wrap(bytes)));
+            return isBegun(ByteBuffer.wrap(bytes))
+                    ? Map.of()
+                    : parse(file, AppendedFile.wholeLines(ByteBuffer.wrap(bytes)));
         } catch (CharacterCodingException e) {
             throw FileFault.unreadable(file.toString(), e);
         } catch (IOException e) {
@@ -48,30 +58,14 @@ final class ResultsFile {
         }
     }
 
-    /**
-     * The text up to the last line feed, at which it sets the limit of the buffer. The rest may end inside a character.
-     *
-     * @throws CharacterCodingException if it is not UTF-8
-     */
-    static String wholeLines(ByteBuffer bytes) throws CharacterCodingException {
-        int end = bytes.limit();
-        while (end > 0 && bytes.get(end - 1) != '\n') {
-            end--;
-        }
-        return StandardCharsets.UTF_8
-                .newDecoder()
-                .decode(bytes.position(0).limit(end))
-                .toString();
-    }
-
     /** The rows of the text of a file. */
     static Map<String, List<String>> parse(Path file, String text) {
         return byCell(records(file, text));
     }
 
-    private static Map<String, List<String>> byCell(List<CsvRecords.Found> records) {
+    private static Map<String, List<String>> byCell(Table table) {
         Map<String, List<String>> rows = new LinkedHashMap<>();
-        records.forEach(record -> rows.put(cell(record), record.fields()));
+        table.records().forEach(record -> rows.put(cell(record), record.fields()));
         return rows;
     }
 
@@ -84,26 +78,37 @@ final class ResultsFile {
 
     /** Whether the file ends before the end of its header, because a run was killed or the disk was full. */
     static boolean isBegun(ByteBuffer bytes) {
-        byte[] header = header(true).getBytes(StandardCharsets.UTF_8);
-        int length = bytes.remaining();
-        boolean isComplete = length > 0 && bytes.get(length - 1) == '\n';
-        return !isComplete && length < header.length && bytes.equals(ByteBuffer.wrap(header, 0, length));
+        byte[] header = String.join(",", ResultColumns.WITH_ENGINE).getBytes(StandardCharsets.UTF_8);
+        int common = Math.min(bytes.remaining(), header.length);
+        boolean isHeader = bytes.slice(bytes.position(), common).equals(ByteBuffer.wrap(header, 0, common));
+        return isHeader && !hasLine(bytes);
+    }
+
+    private static boolean hasLine(ByteBuffer bytes) {
+        for (int i = bytes.position(); i < bytes.limit(); i++) {
+            if (bytes.get(i) == '\n') {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The rows of a file with their line numbers, checked as in {@link #read}. */
-    static List<CsvRecords.Found> records(Path file) {
+    static Table records(Path file) {
         return records(file, LineReader.open(file));
     }
 
     /** The rows of the text of a file with their line numbers. */
-    static List<CsvRecords.Found> records(Path file, String text) {
+    static Table records(Path file, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         return records(file, LineReader.of(file.toString(), new ByteArrayInputStream(bytes)));
     }
 
-    private static List<CsvRecords.Found> records(Path file, LineReader lines) {
+    private static Table records(Path file, LineReader lines) {
         CsvRecords records = CsvRecords.read(lines);
-        boolean hasEngines = hasEngines(file, records.header());
+        boolean hasEngines = !records.header().equals(ResultColumns.ALL);
+        ResultLayout layout =
+                ResultLayout.ofHeader(file.toString(), hasEngines ? records.header() : ResultColumns.WITH_ENGINE);
         List<CsvRecords.Found> rows = new ArrayList<>();
         Set<String> cells = new HashSet<>();
         for (CsvRecords.Found record : records.records()) {
@@ -115,28 +120,15 @@ final class ResultsFile {
             List<String> row = hasEngines ? record.fields() : EngineColumn.ofUnknownEngine(record.fields());
             ResultColumns.check(file.toString(), record.line(), row);
             EngineColumn.check(file.toString(), record.line(), row);
-            EstimateColumns.check(file.toString(), record.line(), row);
+            layout.check(file.toString(), record.line(), row);
             rows.add(new CsvRecords.Found(record.line(), row));
         }
-        return rows;
-    }
-
-    private static String header(boolean hasEstimates) {
-        return CsvLines.of(EstimateColumns.columns(hasEstimates));
+        return new Table(layout, rows);
     }
 
     /** Whether a text has the columns of these results. Old files lack the column of engines. */
-    static boolean hasColumns(String text, boolean hasEstimates) {
-        return text.startsWith(header(hasEstimates));
-    }
-
-    private static boolean hasEngines(Path file, List<String> header) {
-        boolean hasEngines = header.equals(EngineColumn.COLUMNS) || header.equals(EstimateColumns.ALL);
-        if (!hasEngines && !header.equals(ResultColumns.ALL)) {
-            throw new InputException(
-                    file.toString(), 1, "other columns", "the columns " + String.join(",", EngineColumn.COLUMNS));
-        }
-        return hasEngines;
+    static boolean hasColumns(String text, ResultLayout layout) {
+        return text.startsWith(layout.header());
     }
 
     /** The id of the cell of a row. */
@@ -147,17 +139,16 @@ final class ResultsFile {
     /**
      * Writes the rows of these cells, in this order, to a temporary file and renames it.
      *
-     * @param hasEstimates whether the rows are estimates
      * @param reader reads the file before it is renamed; the file is also renamed if the reader fails
      */
     static void write(
-            Path file, List<Cell> cells, Map<String, List<String>> rows, boolean hasEstimates, Consumer<Path> reader) {
-        OutputFile.write(file, writer -> write(writer, cells, rows, hasEstimates), reader);
+            Path file, List<Cell> cells, Map<String, List<String>> rows, ResultLayout layout, Consumer<Path> reader) {
+        OutputFile.write(file, writer -> write(writer, cells, rows, layout), reader);
     }
 
-    private static void write(Writer writer, List<Cell> cells, Map<String, List<String>> rows, boolean hasEstimates)
+    private static void write(Writer writer, List<Cell> cells, Map<String, List<String>> rows, ResultLayout layout)
             throws IOException {
-        writer.write(header(hasEstimates));
+        writer.write(layout.header());
         for (Cell cell : cells) {
             List<String> row = rows.get(cell.id());
             if (row != null) {

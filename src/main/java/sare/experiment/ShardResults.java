@@ -14,15 +14,17 @@ import sare.input.InputException;
 final class ShardResults {
     private final Map<String, Cell> known = new HashMap<>();
     private final Inputs inputs;
+    private final ResultLayout layout;
     private final String version;
     private final Map<String, List<String>> rows = new LinkedHashMap<>();
     private final Map<String, Path> origins = new HashMap<>();
     private final Set<EngineComparison> comparisons = new LinkedHashSet<>();
 
     /** @param version of sare, which must have made all parts */
-    ShardResults(List<Cell> cells, Inputs inputs, String version) {
+    ShardResults(List<Cell> cells, Inputs inputs, ResultLayout layout, String version) {
         cells.forEach(cell -> known.put(cell.id(), cell));
         this.inputs = inputs;
+        this.layout = layout;
         this.version = version;
     }
 
@@ -32,20 +34,20 @@ final class ShardResults {
      * @throws InputException if it has another experiment or version, or contradicts another part
      */
     void add(Path part) {
-        List<CsvRecords.Found> records = ResultsFile.records(part);
+        ResultsFile.Table table = ResultsFile.records(part);
         checkVersion(part);
         comparisons.addAll(Provenance.comparisonsOf(part));
-        records.forEach(record -> add(part, record));
+        add(part, table);
     }
 
     /** Adds the text of an open file. A file without rows needs no provenance. */
     void add(Path file, String text) {
-        List<CsvRecords.Found> records = ResultsFile.records(file, text);
-        if (!records.isEmpty()) {
+        ResultsFile.Table table = ResultsFile.records(file, text);
+        if (!table.records().isEmpty()) {
             checkVersion(file);
             comparisons.addAll(Provenance.comparisonsOf(file));
         }
-        records.forEach(record -> add(file, record));
+        add(file, table);
     }
 
     private void checkVersion(Path part) {
@@ -55,8 +57,11 @@ final class ShardResults {
         }
     }
 
-    private void add(Path part, CsvRecords.Found record) {
-        List<String> row = record.fields();
+    private void add(Path part, ResultsFile.Table table) {
+        table.records().forEach(record -> add(part, table.layout(), record));
+    }
+
+    private void add(Path part, ResultLayout theirs, CsvRecords.Found record) {
         String id = ResultsFile.cell(record);
         if (!known.containsKey(id)) {
             throw bad(
@@ -65,7 +70,10 @@ final class ShardResults {
                     "cell '" + id + "', which this experiment does not have",
                     "a part of this experiment");
         }
-        ResultColumns.checkFactors(part, record, known.get(id), inputs);
+        Cell cell = known.get(id);
+        ResultColumns.checkFactors(part, record, cell, inputs);
+        List<String> row =
+                layout.converted(part.toString(), theirs, record.fields(), () -> CellSimulation.costs(cell, inputs));
         List<String> other = rows.merge(id, row, ShardResults::preferred);
         if (!EngineColumn.measured(other).equals(EngineColumn.measured(row))) {
             throw bad(part, record.line(), "other results for cell '" + id + "' than " + origins.get(id), "the same");

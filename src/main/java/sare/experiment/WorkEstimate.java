@@ -27,10 +27,17 @@ final class WorkEstimate {
         this.inputs = inputs;
     }
 
-    /** Packet-hops of job and background. */
+    /** Packet-hops of job and background; in the first of the cells with a mapping, also those of a search by simulation. */
     double packetHops(Cell cell) {
         Kind kind = new Kind(cell.trace(), cell.network(), cell.allocation(), cell.background());
-        return work.get(kind, none -> estimate(cell));
+        double ofRun = work.get(kind, none -> estimate(cell));
+        return cell.repetition() > 1 ? ofRun : ofRun + search(cell.mapping(), ofRun);
+    }
+
+    private static double search(MappingInput mapping, double ofRun) {
+        return mapping.simulated()
+                .map(mapper -> mapper.packetHops() > 0 ? mapper.packetHops() : mapper.runs() * ofRun)
+                .orElse(0.0);
     }
 
     /** The cells by work, the largest first; equal ones keep their order. */

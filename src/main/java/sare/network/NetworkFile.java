@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -47,7 +48,7 @@ public final class NetworkFile {
 
     private static final List<Parameter> GENERAL_PARAMETERS = List.of(
             Parameter.required(
-                    TOPOLOGY, "shape of the machine", "-", Suggestions.oneOf(Topologies.REGISTRY.names()), "-"),
+                    TOPOLOGY, "shape of the machine", "-", Suggestions.oneOf(MappingMachineFile.topologyNames()), "-"),
             Parameter.required(
                     RoutingKeys.ROUTING,
                     "which way packets go",
@@ -125,12 +126,15 @@ public final class NetworkFile {
      * @throws sare.input.InputException when the file cannot be read or describes no network that works
      */
     public static Network read(Path path, List<Setting> settings) {
-        return network(name(path), complete(YamlFile.read(path, settings)));
+        Optional<MappingMachineFile> machine = MappingMachineFile.find(path, settings);
+        return machine.isPresent()
+                ? machine.get().network(name(path))
+                : network(name(path), complete(YamlFile.read(path, settings)));
     }
 
     /** The name of a network: the name of its file without the ending. */
     public static String name(Path path) {
-        return path.getFileName().toString().replaceFirst("\\.ya?ml(\\.gz)?$", "");
+        return path.getFileName().toString().replaceFirst("\\.(ya?ml|xml|tgt|conf|txt)(\\.gz)?$", "");
     }
 
     /**
@@ -139,6 +143,10 @@ public final class NetworkFile {
      * @throws sare.input.InputException as {@link #read}
      */
     public static Map<String, String> settings(Path path, List<Setting> settings) {
+        Optional<MappingMachineFile> machine = MappingMachineFile.find(path, settings);
+        if (machine.isPresent()) {
+            return machine.get().settings();
+        }
         YamlMapping file = YamlFile.read(path, settings);
         YamlMapping completed = complete(file);
         Network network = network(name(path), completed);
@@ -152,6 +160,9 @@ public final class NetworkFile {
 
     /** How many links and switches a network file lists as failed; empty where it lists none. */
     public static Map<String, Integer> failures(Path path, List<Setting> settings) {
+        if (MappingMachineFile.find(path, settings).isPresent()) {
+            return Map.of();
+        }
         YamlMapping file = YamlFile.read(path, settings);
         Map<String, Integer> counts = new LinkedHashMap<>();
         FailedParts.FIGURES.forEach((key, figure) -> file.find(key)
@@ -160,8 +171,12 @@ public final class NetworkFile {
         return counts;
     }
 
-    /** The files to which a network file refers: those of the links and the forwarding tables of a graph. */
+    /** The files to which a network file refers: those of the links and the forwarding tables of a graph, and the parts of machines. */
     public static List<Path> files(Path path, List<Setting> settings) {
+        Optional<MappingMachineFile> machine = MappingMachineFile.find(path, settings);
+        if (machine.isPresent()) {
+            return machine.get().files();
+        }
         YamlMapping file = YamlFile.read(path, settings);
         return Stream.of(GraphTopologies.FILE, GraphRoutings.TABLES)
                 .flatMap(key -> file.find(key).stream())
@@ -170,8 +185,13 @@ public final class NetworkFile {
     }
 
     private static YamlMapping complete(YamlMapping file) {
+        file.find(TOPOLOGY).ifPresent(topology -> topology.choice(MappingMachineFile.topologyNames()));
         if (file.find(TOPOLOGY).isEmpty() || file.find(RoutingKeys.ROUTING).isEmpty()) {
             file.allowOnly(allKeys()); // a misspelt key is reported rather than the one that is missing because of it
+        }
+        if (file.find(TOPOLOGY).isEmpty()) {
+            String expected = "'" + TOPOLOGY + "': " + Suggestions.oneOf(MappingMachineFile.topologyNames());
+            throw file.error("no key '" + TOPOLOGY + "'", expected);
         }
         List<Parameter> parameters = new ArrayList<>(PARAMETERS);
         Registry.Entry<?> topology = Topologies.REGISTRY.choose(file, TOPOLOGY);
@@ -186,6 +206,7 @@ public final class NetworkFile {
         known.addAll(FailedParts.PARAMETERS);
         Topologies.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
         Routings.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
+        MappingMachines.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
         return known.stream().map(Parameter::name).distinct().toList();
     }
 

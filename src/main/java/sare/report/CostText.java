@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sare.experiment.ResultColumns;
+import sare.experiment.ResultLayout;
 import sare.input.Decimals;
 import sare.report.TextTable.Heading;
 import sare.statistics.Sample;
@@ -16,13 +16,13 @@ import sare.statistics.Spearman;
  * criterion. A mapping that was simulated with several seeds counts once, by its mean time.
  */
 final class CostText {
-    private static final List<String> CRITERIA = List.of(ResultColumns.CLASSIC_COST, ResultColumns.DISTRIBUTION_COST);
     private static final List<String> IDENTITY = List.of("allocation_draw", "mapping", "mapping_number");
 
     private final TidyTable results;
     private final List<String> within;
     private final String measure;
     private final List<String> random;
+    private final List<String> criteria; // columns
 
     /** A mapping with its costs and the times of its runs. */
     private record CostsAndTimes(String mapping, Map<String, Double> costs, List<Double> times) {
@@ -37,6 +37,9 @@ final class CostText {
         this.within = within;
         this.measure = measure;
         this.random = random;
+        this.criteria = results.columns().stream()
+                .filter(column -> column.endsWith(ResultLayout.COST))
+                .toList();
     }
 
     /** A section; empty if no block has a correlation. */
@@ -60,7 +63,7 @@ final class CostText {
         List<Heading> headings = new ArrayList<>(Heading.ofTexts(within.toArray(String[]::new)));
         headings.add(Heading.ofNumber("mappings"));
         for (String set : List.of("all", "random")) {
-            CRITERIA.forEach(criterion -> headings.add(Heading.ofNumber(name(criterion) + ", " + set)));
+            criteria.forEach(criterion -> headings.add(Heading.ofNumber(name(criterion) + ", " + set)));
         }
         return headings;
     }
@@ -82,9 +85,9 @@ final class CostText {
         return blocks;
     }
 
-    private static CostsAndTimes point(TidyTable.Row row) {
+    private CostsAndTimes point(TidyTable.Row row) {
         Map<String, Double> costs = new LinkedHashMap<>();
-        CRITERIA.forEach(criterion -> row.number(criterion).ifPresent(cost -> costs.put(criterion, cost)));
+        criteria.forEach(criterion -> row.number(criterion).ifPresent(cost -> costs.put(criterion, cost)));
         return new CostsAndTimes(row.text("mapping"), costs, new ArrayList<>());
     }
 
@@ -95,7 +98,7 @@ final class CostText {
                 .filter(point -> random.contains(point.mapping()))
                 .toList();
         for (List<CostsAndTimes> set : List.of(points, ofRandom)) {
-            for (String criterion : CRITERIA) {
+            for (String criterion : criteria) {
                 row.add(correlation(set, criterion).map(CostText::text).orElse(Figures.NOTHING));
             }
         }

@@ -6,8 +6,8 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sare.experiment.EstimateColumns;
 import sare.experiment.ResultColumns;
+import sare.experiment.ResultLayout;
 import sare.input.Decimals;
 import sare.statistics.verdict.BlockVerdict;
 import sare.statistics.verdict.GroupKind;
@@ -129,12 +129,12 @@ final class DesignText {
 
     /** Backgrounds are random too, and one seed gives one background to all runs. */
     private void addEstimates(List<String> cautions) {
-        if (!table.has(EstimateColumns.HALF_WIDTH)) {
+        if (!table.has(ResultLayout.HALF_WIDTH)) {
             return;
         }
         double[] widths = table.rows().stream()
                 .mapToDouble(row -> 100
-                        * row.number(EstimateColumns.HALF_WIDTH).orElse(0)
+                        * row.number(ResultLayout.HALF_WIDTH).orElse(0)
                         / row.number(ResultColumns.CYCLES).orElse(1))
                 .filter(percent -> percent > 0)
                 .toArray();

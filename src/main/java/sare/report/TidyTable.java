@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.IntStream;
 import sare.input.CsvRecords;
 import sare.input.Digest;
 import sare.input.FileFault;
@@ -78,6 +79,19 @@ public final class TidyTable {
 
     private static TidyTable parse(String file, String sha256, InputStream text) {
         return of(file, sha256, CsvRecords.read(LineReader.of(file, text)));
+    }
+
+    /**
+     * A table that is in no file. It has no digest, and counts its rows as lines, from 1.
+     *
+     * @param name for error messages
+     * @param rows with as many fields as there are columns
+     */
+    public static TidyTable of(String name, List<String> columns, List<List<String>> rows) {
+        List<CsvRecords.Found> records = IntStream.range(0, rows.size())
+                .mapToObj(row -> new CsvRecords.Found(row + 1L, rows.get(row)))
+                .toList();
+        return of(name, "", new CsvRecords(columns, records));
     }
 
     private static TidyTable of(String file, String sha256, CsvRecords records) {

@@ -20,12 +20,14 @@ import sare.simulation.Simulator;
  * are checked when it is built, so that a run can only fail by what happens in it.
  */
 public final class Scenario {
-    private final Simulator simulator;
+    private final Network network;
+    private final Simulator simulator; // null on a machine for mapping alone
     private final List<Job> jobs;
     private final List<LongFunction<Mapping>> mappings; // by job
     private final Background background; // or null
 
     private Scenario(Builder builder) {
+        this.network = builder.network;
         this.simulator = builder.simulator;
         this.jobs = builder.jobs.stream()
                 .map(job -> job.withCores(network().cores().perNode()))
@@ -46,21 +48,23 @@ public final class Scenario {
 
     /** Begins a scenario on a network. */
     public static Builder on(Network network) {
-        return on(new Simulator(network));
+        return new Builder(network, network.isForMappingAlone() ? null : new Simulator(network));
     }
 
     /** Begins a scenario on the network of a simulator, which scenarios of the same network should share, because it gets faster. */
     public static Builder on(Simulator simulator) {
-        return new Builder(simulator);
+        return new Builder(simulator.network(), simulator);
     }
 
     /** The parts of a scenario before they are checked. Not thread-safe. */
     public static final class Builder {
+        private final Network network;
         private final Simulator simulator;
         private final List<Job> jobs = new ArrayList<>();
         private Background background;
 
-        private Builder(Simulator simulator) {
+        private Builder(Network network, Simulator simulator) {
+            this.network = network;
             this.simulator = simulator;
         }
 
@@ -91,7 +95,7 @@ public final class Scenario {
 
     /** The network. */
     public Network network() {
-        return simulator.network();
+        return network;
     }
 
     /** All jobs. */
@@ -116,12 +120,18 @@ public final class Scenario {
 
     /** The same scenario with the job placed by another rule. */
     public Scenario with(Placement placement) {
-        return on(simulator).job(job().placed(placement)).background(background).build();
+        return new Builder(network, simulator)
+                .job(job().placed(placement))
+                .background(background)
+                .build();
     }
 
     /** The same scenario with other work of as many ranks. */
     public Scenario with(Workload work) {
-        return on(simulator).job(job().working(work)).background(background).build();
+        return new Builder(network, simulator)
+                .job(job().working(work))
+                .background(background)
+                .build();
     }
 
     /**
@@ -151,6 +161,7 @@ public final class Scenario {
 
     /** The same with listeners, of which each may be null. */
     public SimulationResult run(long seed, PacketListener packetListener, ProgressListener progressListener) {
+        network.checkSimulated("network");
         Workload workload = job().workload();
         ReplayOptions replay = workload.options();
         SimulationOptions options = SimulationOptions.ofSeed(seed)

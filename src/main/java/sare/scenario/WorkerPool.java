@@ -19,6 +19,12 @@ public final class WorkerPool implements AutoCloseable {
         this.threads = threads;
     }
 
+    /** The number of threads of the pool that the calling thread belongs to; 1 if it belongs to none. */
+    public static int threadsHere() {
+        ForkJoinPool own = ForkJoinTask.getPool();
+        return own == null ? 1 : own.getParallelism();
+    }
+
     /** Processes items on a pool of its own. */
     public static <T> void forEach(List<T> items, int threads, Consumer<? super T> work) {
         try (WorkerPool pool = new WorkerPool(threads)) {

@@ -12,15 +12,22 @@ public final class Simulator {
     /**
      * Creates a simulator of a network. Thread-safe: it can run any number of programs, also at the same time. It keeps the engine of a
      * run for the next one, which is then faster, unless memory is short.
+     *
+     * @throws sare.input.InputException if the network is a machine for mapping alone
      */
     public Simulator(Network network) {
-        this(network, new Engines(network));
+        this(simulated(network), new Engines(network));
     }
 
     /** Creates a simulator with a pool of engines of the network. */
     Simulator(Network network, Engines engines) {
         this.network = network;
         this.engines = engines;
+    }
+
+    private static Network simulated(Network network) {
+        network.checkSimulated("network");
+        return network;
     }
 
     /** The network on which programs run. */

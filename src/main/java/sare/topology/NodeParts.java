@@ -30,7 +30,7 @@ public final class NodeParts {
      * A division by labels, such as the ids of switches: nodes with the same label are a part, and parts are numbered by
      * ascending labels.
      */
-    static NodeParts byLabel(int nodes, IntUnaryOperator label) {
+    public static NodeParts byLabel(int nodes, IntUnaryOperator label) {
         int[] labels = IntStream.range(0, nodes).map(label).toArray();
         int[] sorted = IntStream.of(labels).distinct().sorted().toArray();
         return new NodeParts(IntStream.of(labels)

@@ -85,7 +85,7 @@ class AdvisorTest {
     @Test
     void theConfirmationHasItsOwnSeeds() {
         Set<Long> ofSearch = new HashSet<>();
-        Arrays.stream(SEEDS.search(Advisor.SEARCH_SEEDS)).forEach(ofSearch::add);
+        Arrays.stream(SEEDS.search(Seeds.SEARCH_SEEDS)).forEach(ofSearch::add);
         Set<Long> confirming = new HashSet<>();
         Arrays.stream(advice(QUESTION, 1, List.of()).confirmation().seeds()).forEach(confirming::add);
 

@@ -14,7 +14,7 @@ import sare.mapping.problem.Arrangement;
 
 /** Races on made-up scores: the true score of a candidate, plus noise of the seed that all share, plus noise of its own. */
 class RaceTest {
-    private static final long[] SEEDS = new Seeds(1).search(Advisor.SEARCH_SEEDS);
+    private static final long[] SEEDS = new Seeds(1).search(Seeds.SEARCH_SEEDS);
 
     private final List<Integer> simulations = new ArrayList<>(); // candidates of each call
 
@@ -98,7 +98,7 @@ class RaceTest {
     void equalCandidatesAreAllKept() {
         List<Standing> standings = new Race(scoring(1, 0, new double[4]), leader -> {}, SEEDS).run(candidates(4));
 
-        assertTrue(standings.stream().allMatch(standing -> standing.seeds() == Advisor.SEARCH_SEEDS));
+        assertTrue(standings.stream().allMatch(standing -> standing.seeds() == Seeds.SEARCH_SEEDS));
         assertEquals(List.of(0, 1, 2, 3), numbers(standings));
     }
 

@@ -36,7 +36,7 @@ class TrialsTest {
 
     private static List<List<Long>> run(int threads, Budget budget, int arrangements) {
         try (WorkerPool pool = new WorkerPool(threads)) {
-            return new Trials(QUESTION, pool, budget, AdviceListener.NONE)
+            return new Trials(QUESTION, pool, budget, AdviceListener.NONE, TrialJournal.none())
                     .run(arrangements(arrangements), Fidelity.FULL, SEEDS).stream()
                             .map(outcome -> List.of(outcome.seed(), outcome.cycles()[0], outcome.cycles()[1], (long)
                                     outcome.arrangement().position(0)))
@@ -93,13 +93,12 @@ class TrialsTest {
         assertTrue(half.isSpent());
         assertTrue(!budget.isSpent());
         assertEquals(600, budget.packetHops());
-        assertEquals(0.6, budget.spentShare());
     }
 
     @Test
     void aBudgetOfTimeKeepsWhatWasSimulatedInTime() {
         AtomicLong clock = new AtomicLong();
-        Budget budget = Budget.unlimited(clock::getAndIncrement).upToNanoseconds(8);
+        Budget budget = Budget.unlimited(clock::getAndIncrement).upToNanoseconds(8, 0);
 
         List<List<Long>> within = run(1, budget, 5);
 
@@ -111,7 +110,7 @@ class TrialsTest {
     void nothingIsSimulatedTwice() {
         Budget budget = unlimited();
         try (WorkerPool pool = new WorkerPool(2)) {
-            Trials trials = new Trials(QUESTION, pool, budget, AdviceListener.NONE);
+            Trials trials = new Trials(QUESTION, pool, budget, AdviceListener.NONE, TrialJournal.none());
             List<Arrangement> twice = List.of(Arrangement.consecutive(16), Arrangement.consecutive(16));
             List<Outcome> first = trials.run(twice, Fidelity.FULL, 1, 1);
             long spent = budget.packetHops();
@@ -130,7 +129,7 @@ class TrialsTest {
         Question question = Questions.of(Questions.trace("long", 16, 3, 40));
         Budget budget = unlimited();
         try (WorkerPool pool = new WorkerPool(1)) {
-            Trials trials = new Trials(question, pool, budget, AdviceListener.NONE);
+            Trials trials = new Trials(question, pool, budget, AdviceListener.NONE, TrialJournal.none());
             List<Arrangement> consecutive = arrangements(1);
 
             Outcome coarse = trials.run(consecutive, Fidelity.COARSE, 1).get(0);
@@ -148,20 +147,11 @@ class TrialsTest {
         Question question = Questions.of(Questions.trace("short", 16, 3, 1));
         Budget budget = unlimited();
         try (WorkerPool pool = new WorkerPool(1)) {
-            Trials trials = new Trials(question, pool, budget, AdviceListener.NONE);
+            Trials trials = new Trials(question, pool, budget, AdviceListener.NONE, TrialJournal.none());
             for (Fidelity fidelity : Fidelity.values()) {
                 assertEquals(1, trials.run(arrangements(1), fidelity, 1).size());
             }
         }
         assertEquals(1, budget.simulations());
-    }
-
-    @Test
-    void aStoppedBudgetEndsTheWork() {
-        Budget budget = unlimited();
-        budget.share(0.5).stop();
-
-        assertEquals(List.of(), run(2, budget, 2));
-        assertTrue(budget.isStopped());
     }
 }

@@ -32,6 +32,8 @@ import sare.topology.dragonfly.Arrangement;
 import sare.topology.dragonfly.Dragonfly;
 import sare.topology.grid.CartesianGrid;
 import sare.topology.grid.Torus;
+import sare.topology.hierarchy.Branch;
+import sare.topology.hierarchy.LevelTree;
 import sare.topology.tree.GeneralisedFatTree;
 import sare.topology.tree.SlimTree;
 import sare.topology.tree.Tree;
@@ -40,7 +42,7 @@ import sare.topology.tree.Tree;
 class AllocationContractTest {
     private static final int DRAWS = 25; // of parameters, for each machine
     private static final int NONE = 0; // nodes where the machine has no such allocation
-    private static final Set<String> IN_THE_USERS_ORDER = Set.of("list", "file");
+    private static final Set<String> IN_THE_USERS_ORDER = Set.of("list", "file", "slots");
     private static final List<Topology> MACHINES = List.of(
             new Torus(16, 16),
             new Torus(8),
@@ -56,7 +58,21 @@ class AllocationContractTest {
             new SlimTree(4, 2, 3),
             new Dragonfly(2, 4, 2, 9, Arrangement.RELATIVE),
             new Dragonfly(3, 2, 1, 2, Arrangement.ABSOLUTE),
-            new CartesianGrid("mesh", new int[] {4, 3}, new boolean[2], 2));
+            new CartesianGrid("mesh", new int[] {4, 3}, new boolean[2], 2),
+            hosts(3));
+
+    /** Hosts h0, h1, ... with 4 slots each. */
+    private static Topology hosts(int count) {
+        Branch root = new Branch("switch").costing(10);
+        for (int host = 0; host < count; host++) {
+            Branch branch = new Branch("host").costing(1).named("h" + host);
+            for (int slot = 0; slot < 4; slot++) {
+                branch.add(new Branch("core").atSlot(3 - slot));
+            }
+            root.add(branch);
+        }
+        return LevelTree.of(root);
+    }
 
     @TempDir
     Path folder;
@@ -150,6 +166,9 @@ class AllocationContractTest {
                         : new Request(name + (name.equals("quadrant") ? "" : ":1"), NONE);
             case "groups", "switches" -> parts(name, machine, random);
             case "subtree" -> subtree(machine, random);
+            case "hosts" -> new Request("hosts:h[1-2]", machine instanceof LevelTree ? 8 : NONE);
+            case "slots" ->
+                new Request(name + ":" + write("2 h2 h0 2 1 3 0 0 1 2 2"), machine instanceof LevelTree ? 3 : NONE);
             case "free-list" -> new Request(name + ":" + count, count);
             case "first-fit", "best-fit" ->
                 new Request(
@@ -197,7 +216,7 @@ class AllocationContractTest {
     private static int nodesOfASwitch(Topology machine) {
         int nodes = 0;
         for (int node = 0; node < machine.nodes(); node++) {
-            boolean isHost = machine instanceof SwitchedTopology;
+            boolean isHost = machine instanceof SwitchedTopology || machine instanceof LevelTree;
             int first = isHost ? machine.neighbour(0, 0) : machine.router(0);
             nodes += (isHost ? machine.neighbour(node, 0) : machine.router(node)) == first ? 1 : 0;
         }
@@ -205,6 +224,9 @@ class AllocationContractTest {
     }
 
     private static Request subtree(Topology machine, RandomGenerator random) {
+        if (machine instanceof LevelTree) {
+            return new Request("subtree:0,1", 4);
+        }
         if (!(machine instanceof Tree tree)) {
             return new Request("subtree:0,0", NONE);
         }

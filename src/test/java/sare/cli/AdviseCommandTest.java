@@ -38,12 +38,12 @@ class AdviseCommandTest {
             allocation    whole, 16 nodes
             candidates    15, 3 confirmed
             search        42 simulations, 176350 packet-hops, budget 20runs, seed 1
-            confirmation  24 simulations, 153408 packet-hops, seeds 1..8
+            confirmation  24 simulations, 162432 packet-hops, seeds 1..8
 
-            mapping              cycles  to consecutive              95 %
-            grasp-classic-1        4520          0.8566  0.8471 to 0.8663
-            portfolio-classic-1    4520          0.8566  0.8471 to 0.8663
-            consecutive            5276               1
+            mapping                           cycles  to consecutive              95 %
+            grasp-classic-1                     4520          0.8566  0.8471 to 0.8663
+            portfolio-traffic-distribution-1    4522          0.8570  0.8474 to 0.8667
+            consecutive                         5276               1
 
             Use DIR/best.map: 14.3 % (13.4 to 15.3) less time than consecutive.
             """;
@@ -246,12 +246,12 @@ class AdviseCommandTest {
         AdvisedMaps maps = new AdvisedMaps(options, inputs, scene.path("best.map"));
         Candidate leader = new Candidate("leader", "a test", Arrangement.of(RANKS, 7, 3));
 
-        assertEquals("no result is kept; to start again", maps.keep(Optional.empty()));
+        assertEquals("no result is kept; to start again", maps.keep(Optional.empty(), Optional.empty()));
         assertFalse(Files.exists(scene.path("best.map")));
         assertEquals(
                 "the best mapping so far, leader, which is not confirmed, is in " + path("best.map")
                         + "; to start again",
-                maps.keep(Optional.of(leader)));
+                maps.keep(Optional.of(leader), Optional.empty()));
         assertEquals(7, MappingFile.read(scene.path("best.map")).mapping().node(0));
     }
 
@@ -260,6 +260,7 @@ class AdviseCommandTest {
             --budget=10 $ --budget: '10' - expected a number of runs such as 60runs, of packet-hops such as 2e9hops, or a time such as 10min
             --budget=runs $ --budget: 'runs' - expected a number of runs such as 60runs, of packet-hops such as 2e9hops, or a time such as 10min
             --budget=-3hops $ --budget: '-3hops' - expected a number of runs such as 60runs, of packet-hops such as 2e9hops, or a time such as 10min
+            --budget=10parsec $ --budget: '10parsec' - expected a number of runs such as 60runs, of packet-hops such as 2e9hops, or a time such as 10min
             --budget=0s $ --budget: '0s' - expected a time such as 500ms, 10s, 2.5min or 1h, of at most a week
             --seed=1..2 $ --seed: '1..2' - expected a whole number from 0 to 999999999999999
             --confirm-seeds=3 $ --confirm-seeds: '3' - expected a range of 2 to 1000 seeds such as 1..20

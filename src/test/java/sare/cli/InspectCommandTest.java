@@ -267,7 +267,7 @@ class InspectCommandTest {
                         2,
                         "",
                         unknown
-                                + ": no known contents - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network or a mapping\n"),
+                                + ": no known contents - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network, a machine or a mapping\n"),
                 CommandRun.of("inspect", unknown));
         assertEquals(
                 new CommandRun(2, "", "--set: a mapping - expected a network, which has keys\n"),

@@ -73,7 +73,11 @@ class ListCommandTest {
         CommandRun run = CommandRun.of("list", "ruoting");
 
         assertEquals(2, run.status());
-        assertTrue(run.err().startsWith("KIND: 'ruoting' - expected topology, routing, "), run.err());
+        assertTrue(
+                run.err()
+                        .startsWith(
+                                "KIND: 'ruoting' - expected topology, mapping-topology, machine-format, machine-output, routing, "),
+                run.err());
         assertTrue(run.err().endsWith("; did you mean 'routing'?\n"), run.err());
     }
 

@@ -34,8 +34,15 @@ class RecordCommandTest {
     @EnumSource
     void aProgramIsRecordedJoinedAndSimulated(MpiLibrary library) throws IOException {
         library.assumeInstalled();
-        assertEquals(
-                DONE, CommandRun.of("record", "--build", "--mpicc", library.compiler(), "-o", file("recorder.so")));
+        CommandRun built = CommandRun.of("record", "--build", "--mpicc", library.compiler(), "-o", file("recorder.so"));
+        assertEquals(0, built.status(), built.err());
+        assertTrue(
+                built.out()
+                        .matches("library  " + file("recorder.so")
+                                + ", for (Open MPI|MPICH) [0-9.]+\nrecord   .* -n 4 env"
+                                + " LD_PRELOAD=" + file("recorder.so")
+                                + " \\./program\nconvert  sare convert sare-record -o program.trace.gz\n"),
+                built.out());
         library.record(folder.resolve("recorder.so"), 4, library.compile("messages", folder), folder);
         assertEquals(DONE, CommandRun.of("convert", file("recording"), "-o", file("messages.trace.gz")));
 

@@ -29,14 +29,14 @@ class JournalTest {
     @Test
     void aFileThatIsMissingOrEmptyGetsItsHeader() throws IOException {
         Path file = folder.resolve("results.csv");
-        String header = String.join(",", EngineColumn.COLUMNS) + "\n";
+        String header = String.join(",", ResultColumns.WITH_ENGINE) + "\n";
         for (int i = 0; i < 2; i++) {
-            try (Journal journal = Journal.open(file, false)) {
+            try (Journal journal = Journal.open(file, new ResultLayout(false, false, List.of()))) {
                 assertEquals(header, journal.wholeLines());
             }
         }
         Files.writeString(file, "");
-        try (Journal journal = Journal.open(file, false)) {
+        try (Journal journal = Journal.open(file, new ResultLayout(false, false, List.of()))) {
             assertEquals(header, journal.wholeLines());
         }
     }
@@ -66,7 +66,7 @@ class JournalTest {
 
     private static Void addRows(Path file, int run) throws IOException {
         for (int row = 0; row < ROWS_OF_RUN; ) {
-            try (Journal journal = Journal.open(file, false)) {
+            try (Journal journal = Journal.open(file, new ResultLayout(false, false, List.of()))) {
                 String before = journal.wholeLines();
                 String added = run + "-" + row + "\n";
                 Files.createLink(

@@ -125,7 +125,7 @@ class NetworkFileTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "topology=tours | topology: 'tours' - expected torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly, hypercube, hyperx or graph; did you mean 'torus'?",
+                "topology=tours | topology: 'tours' - expected torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly, hypercube, hyperx, graph, balanced-tree, tree, weighted-graph or nested; did you mean 'torus'?",
                 "routing=xyz | routing: 'xyz' - expected dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global, progressive-adaptive, hyperx-dal, shortest-path, k-shortest-paths, equal-cost-multipath or forwarding-tables",
                 "routing=adaptive_bubble | routing: 'adaptive_bubble' - expected dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global, progressive-adaptive, hyperx-dal, shortest-path, k-shortest-paths, equal-cost-multipath or forwarding-tables;"
                         + " did you mean 'adaptive-bubble'?",
@@ -192,7 +192,7 @@ class NetworkFileTest {
     void keysMustBeKnownAndComplete() {
         assertRefused("a.yaml: nothing - expected keys and values (key: value)", "");
         assertRefused(
-                "a.yaml:1: no key 'topology' - expected 'topology': torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly, hypercube, hyperx or graph",
+                "a.yaml:1: no key 'topology' - expected 'topology': torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly, hypercube, hyperx, graph, balanced-tree, tree, weighted-graph or nested",
                 "routing: adaptive-bubble");
         assertRefused(
                 "a.yaml:1: no key 'routing' - expected 'routing': dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global, progressive-adaptive, hyperx-dal, shortest-path, k-shortest-paths, equal-cost-multipath or forwarding-tables",

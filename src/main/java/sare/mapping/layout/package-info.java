@@ -32,7 +32,7 @@
  * MachineShape machine = MachineShape.of(new Torus(4, 4, 4), Allocation.whole(64));
  * BlindMapper blocks = (BlindMapper) Mappers.parse("blocks(grid=8x8)");
  * blocks.map(machine, 64, SearchBudget.of(1)).positions(64);    // 0, 1, 2, 3, 19, 18 ...: rank 4 is above rank 3
- * Mappers.layouts(machine, 64);                                 // row(order=xzy), snake(order=xyz), hilbert, ...
+ * Mappers.layouts(machine, 64).keySet();                        // row(order=xzy), snake(order=xyz), hilbert, ...
  * }</pre>
  */
 package sare.mapping.layout;

@@ -1,9 +1,11 @@
 package sare.mapping.search;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -13,12 +15,15 @@ import sare.input.InputException;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
+import sare.input.YamlValue;
 import sare.mapping.RankOrder;
 import sare.mapping.layout.Layouts;
 import sare.mapping.layout.MachineShape;
+import sare.mapping.problem.Arrangement;
 
 /** The mappers that {@code --mapper} can name. */
 public final class Mappers {
+    private static final long MAX_MOVE_COST = 1_000_000_000_000L;
     private static final String OPTION = "--mapper";
     private static final String EVALUATIONS = "evaluations";
     private static final String MANY = "1 to 10^15";
@@ -26,7 +31,10 @@ public final class Mappers {
     public static final long MAX_EVALUATIONS = 1_000_000_000_000_000L;
 
     private static final int MAX_COUNT = 1_000_000;
+    private static final String MANY_RUNS = "1 to 1000000";
+    private static final String MANY_HOPS = "0 to 10^15, such as 2e9";
     private static final String MAPPER = "mapper";
+    private static final String CONSECUTIVE = "consecutive";
     private static final char BAR = '|';
 
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10";
@@ -58,7 +66,7 @@ public final class Mappers {
     }
 
     private static final List<Registry.Entry<MapperMaker>> BLIND = List.of(
-            entry("consecutive", "rank i on the i-th core", "-", call -> new Consecutive(order(call)), BY),
+            entry(CONSECUTIVE, "rank i on the i-th core", "-", call -> new Consecutive(order(call)), BY),
             entry("random", "every mapping equally likely", "-", call -> new RandomMapper(order(call)), BY));
 
     private static final List<Registry.Entry<MapperMaker>> SEARCHES = List.of(
@@ -125,12 +133,42 @@ public final class Mappers {
                     Parameter.optional("heat", "initial temperature", "-", "0.001 to 100", "0.3", "-")),
             entry(
                     "multilevel",
-                    "halves ranks and nodes recursively on several levels, then swaps ranks near to their partners; for any number"
-                            + " of nodes",
+                    "halves ranks and nodes recursively on several levels, then swaps ranks near to their partners; for any"
+                            + " number of nodes",
                     "Pellegrini and Roman, Scotch, HPCN Europe 1996; Schulz and Traff, SEA 2017",
-                    parameters -> new Multilevel(parameters.get("tries").integer(1, MAX_COUNT)),
+                    parameters -> new Multilevel(
+                            parameters.get("tries").integer(1, MAX_COUNT),
+                            parameters.get("annealing").integer(0, MAX_COUNT)),
                     Parameter.optional(
-                            "tries", "number of runs, of which the best counts", "-", "1 to 1000000", "1", "-")),
+                            "tries", "number of runs, of which the best counts", "-", "1 to 1000000", "1", "-"),
+                    Parameter.optional(
+                            "annealing",
+                            "swap evaluations to spend on annealing in a run, for each rank",
+                            "-",
+                            "0 to 1000000",
+                            "600",
+                            "-")),
+            entry(
+                    "remap",
+                    "improves a given mapping by few moves of ranks, each time the swap that gains most",
+                    "-",
+                    parameters -> new Remap(
+                            parameters.get("moves").integer(1, MAX_COUNT),
+                            parameters.get("move-cost").whole(0, MAX_MOVE_COST)),
+                    Parameter.optional(
+                            "moves",
+                            "ranks that may be elsewhere than before",
+                            "ranks",
+                            "1 to 1000000",
+                            "1000000",
+                            "-"),
+                    Parameter.optional(
+                            "move-cost",
+                            "what the cost has to fall by for each rank that is moved",
+                            "cost",
+                            "0 to " + MAX_MOVE_COST,
+                            "0",
+                            "-")),
             entry(
                     "portfolio",
                     "several searches of all kinds; improves the best answer by tabu search. Finds the lowest costs here",
@@ -145,12 +183,39 @@ public final class Mappers {
                     "Gilmore, Journal of SIAM 10(2), 1962, with a simpler bound",
                     none -> new Exact()),
             entry(
+                    SimulatedMapper.NAME,
+                    "simulates: the mapping with which the trace runs fastest, by races and a search as in sare advise",
+                    "Birattari et al., GECCO 2002; Jamieson and Talwalkar, AISTATS 2016",
+                    Mappers::simulated,
+                    Parameter.optional(
+                            "runs",
+                            "work, as that of this number of whole runs under consecutive",
+                            "-",
+                            MANY_RUNS,
+                            "60",
+                            "-"),
+                    Parameter.optional(
+                            "hops", "work in packet-hops instead; 0: runs decide", "packet-hops", MANY_HOPS, "0", "-")),
+            entry(
+                    Scotch.NAME,
+                    "runs the program gmap of Scotch, if it is installed, and checks that no two ranks share a unit; for"
+                            + " comparison",
+                    "Pellegrini and Roman, Scotch, HPCN Europe 1996",
+                    parameters -> new Scotch(scotchOptions(parameters)),
+                    Parameter.optional(
+                            "options",
+                            "letters of gmap's option -c; a run for each, of which the best counts",
+                            "-",
+                            "letters of b, q, s and t, with + between runs",
+                            "qb+b+q",
+                            "-")),
+            entry(
                     "best-of",
                     "runs another mapper several times and keeps the best answer",
                     "-",
                     parameters -> new BestOf(
                             parameters.get("count").integer(1, MAX_COUNT),
-                            parse(
+                            several(
                                     parameters.get(MAPPER).option(),
                                     parameters.get(MAPPER).text())),
                     Parameter.required("count", "number of runs", "-", "1 to 1000000", "-"),
@@ -185,19 +250,23 @@ public final class Mappers {
     }
 
     /**
-     * The regular layouts that make sense for some ranks on a machine, as {@link #parse} reads them, the simplest first: with several orders
-     * of dimensions and grids of the ranks. Each gives positions that neither an earlier one nor the consecutive mapping gives.
+     * The regular layouts that make sense for some ranks on a machine with their arrangements, named as {@link #parse} reads them, the simplest
+     * first: with several orders of dimensions and grids of the ranks. Each gives positions that neither an earlier one nor the consecutive
+     * mapping gives.
      */
-    public static List<String> layouts(MachineShape machine, int ranks) {
-        List<String> candidates = new ArrayList<>(List.of("consecutive", "consecutive(by=node)"));
+    public static Map<String, Arrangement> layouts(MachineShape machine, int ranks) {
+        List<String> candidates = new ArrayList<>(List.of(CONSECUTIVE, "consecutive(by=node)"));
         candidates.addAll(Layouts.candidates(machine, ranks));
-        Map<List<Integer>, String> byPositions = new LinkedHashMap<>();
+        Set<List<Integer>> known = new HashSet<>();
+        Map<String, Arrangement> layouts = new LinkedHashMap<>();
         for (String candidate : candidates) {
-            BlindMapper mapper = (BlindMapper) parse(candidate);
-            int[] positions = mapper.map(machine, ranks, SearchBudget.of(0)).positions(ranks);
-            byPositions.putIfAbsent(IntStream.of(positions).boxed().toList(), candidate);
+            Arrangement arrangement = ((BlindMapper) parse(candidate)).map(machine, ranks, SearchBudget.of(0));
+            if (known.add(IntStream.of(arrangement.positions(ranks)).boxed().toList())) {
+                layouts.put(candidate, arrangement);
+            }
         }
-        return byPositions.values().stream().skip(1).toList();
+        layouts.remove(CONSECUTIVE);
+        return layouts;
     }
 
     private static Parameter evaluations(String byDefault) {
@@ -211,6 +280,21 @@ public final class Mappers {
     /** The value of the parameter for nodes with several cores. */
     public static RankOrder order(YamlMapping parameters) {
         return parameters.get(RankOrder.PARAMETER).choice(RankOrder.class);
+    }
+
+    private static SimulatedMapper simulated(YamlMapping parameters) {
+        return new SimulatedMapper(
+                parameters.get("runs").whole(1, MAX_COUNT),
+                Math.round(parameters.get("hops").decimal(0, MAX_EVALUATIONS, MANY_HOPS)));
+    }
+
+    private static List<String> scotchOptions(YamlMapping parameters) {
+        YamlValue options = parameters.get("options");
+        List<String> letters = List.of(options.text().split("\\+", -1));
+        if (!letters.stream().allMatch(text -> text.matches("[bqst]{1,4}"))) {
+            throw options.error("letters of b, q, s and t, with + between runs");
+        }
+        return letters;
     }
 
     private static Grasp grasp(YamlMapping parameters) {
@@ -230,9 +314,18 @@ public final class Mappers {
     }
 
     private static Mapper parse(String option, String specification) {
+        List<String> calls = Calls.split(option, specification, BAR);
+        return calls.size() == 1 ? single(option, calls.get(0).strip()) : several(option, specification);
+    }
+
+    /** A part of a mapper, or several in a row. */
+    private static Mapper several(String option, String specification) {
         List<Mapper> mappers = new ArrayList<>();
         for (String call : Calls.split(option, specification, BAR)) {
             Mapper mapper = single(option, call.strip());
+            if (mapper instanceof SimulatedMapper) {
+                throw new InputException(option, "'" + call.strip() + "' with other mappers", "it alone");
+            }
             if (!mappers.isEmpty() && !mapper.improves()) {
                 throw new InputException(
                         option, "'" + call.strip() + "' after a bar", "a mapper that improves the answer of another");

@@ -1,20 +1,16 @@
 package sare.report.html;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
 import sare.advice.Advice;
-import sare.advice.Advisor;
 import sare.advice.Confirmation;
 import sare.advice.Confirmation.Finalist;
 import sare.advice.Outcome;
+import sare.advice.Seeds;
 import sare.advice.Standing;
 import sare.experiment.ResultColumns;
-import sare.input.CsvLines;
 import sare.input.Decimals;
 import sare.network.Network;
 import sare.report.ComparisonOptions;
@@ -44,6 +40,9 @@ public final class AdvicePage {
             "background_packets_per_node_and_cycle",
             "seed",
             ResultColumns.CYCLES);
+    private static final List<String> LINK_COLUMNS = Stream.concat(
+                    Stream.of("cell"), LinkUtilisation.Link.COLUMNS.stream())
+            .toList();
 
     private final Advised inputs;
     private final Advice advice;
@@ -66,14 +65,14 @@ public final class AdvicePage {
         ComparisonOptions options = ComparisonOptions.of(
                         "mapping", List.of("trace", "network", "allocation"), ResultColumns.CYCLES)
                 .withDesign(DesignOptions.ROWS);
-        Results results = ResultsReader.read(table("runs", this::runs), options);
+        Results results = ResultsReader.read(TidyTable.of("runs", COLUMNS, runs()), options);
         Page page = new Page("Which mapping? " + String.join(", ", traces()));
         page.addToHead("<p><strong>" + Markup.text(answer) + "</strong></p>\n");
         new SummarySection(results).addTo(page);
         new GroupData(results).addTo(page);
         new BoxPlotSection(results).addTo(page);
         new AdviceReasons(inputs, advice).addTo(page);
-        new LinkSection(table("links", this::links), results).addTo(page);
+        new LinkSection(TidyTable.of("links", LINK_COLUMNS, links()), results).addTo(page);
         addCandidates(page);
         List<Path> files = new ArrayList<>(inputs.traces());
         files.add(inputs.networkFile());
@@ -89,31 +88,21 @@ public final class AdvicePage {
         return String.valueOf(file.getFileName());
     }
 
-    private interface Lines {
-        void addTo(StringBuilder text);
+    private List<List<String>> runs() {
+        List<List<String>> rows = new ArrayList<>();
+        addRuns(rows, advice.confirmation(), "");
+        advice.withoutComputing().ifPresent(none -> addRuns(rows, none, NO_COMPUTING));
+        return rows;
     }
 
-    private static TidyTable table(String name, Lines lines) {
-        StringBuilder text = new StringBuilder();
-        lines.addTo(text);
-        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-        return TidyTable.read(name, new ByteArrayInputStream(bytes));
-    }
-
-    private void runs(StringBuilder text) {
-        text.append(CsvLines.of(COLUMNS));
-        addRuns(text, advice.confirmation(), "");
-        advice.withoutComputing().ifPresent(none -> addRuns(text, none, NO_COMPUTING));
-    }
-
-    private void addRuns(StringBuilder text, Confirmation confirmation, String kind) {
+    private void addRuns(List<List<String>> rows, Confirmation confirmation, String kind) {
         for (int number = 0; number < inputs.question().cases().size(); number++) {
             for (Finalist finalist : consecutiveFirst(confirmation)) {
                 int run = 0;
                 for (Outcome outcome : finalist.outcomes()) {
                     run++;
                     String cell = run == 1 ? cell(number, finalist, kind) : "";
-                    text.append(CsvLines.of(row(number, finalist, kind, run, outcome, cell)));
+                    rows.add(row(number, finalist, kind, run, outcome, cell));
                 }
             }
         }
@@ -154,25 +143,25 @@ public final class AdvicePage {
                 .toList();
     }
 
-    private void links(StringBuilder text) {
-        text.append(CsvLines.of(Stream.concat(Stream.of("cell"), LinkUtilisation.Link.COLUMNS.stream())
-                .toList()));
-        addLinks(text, advice.confirmation(), "");
-        advice.withoutComputing().ifPresent(none -> addLinks(text, none, NO_COMPUTING));
+    private List<List<String>> links() {
+        List<List<String>> rows = new ArrayList<>();
+        addLinks(rows, advice.confirmation(), "");
+        advice.withoutComputing().ifPresent(none -> addLinks(rows, none, NO_COMPUTING));
+        return rows;
     }
 
     /** The links in the first run of each finalist. */
-    private void addLinks(StringBuilder text, Confirmation confirmation, String kind) {
+    private void addLinks(List<List<String>> rows, Confirmation confirmation, String kind) {
         for (int number = 0; number < inputs.question().cases().size(); number++) {
             Network network = inputs.question().cases().get(number).network();
             for (Finalist finalist : consecutiveFirst(confirmation)) {
                 LinkUtilisation links = LinkUtilisation.of(
-                        network, finalist.outcomes().get(0).results().get(number));
+                        network, finalist.outcomes().get(0).runs().get(number).result());
                 String cell = cell(number, finalist, kind);
-                for (Iterator<LinkUtilisation.Link> each = links.links().iterator(); each.hasNext(); ) {
-                    text.append(CsvLines.of(Stream.concat(Stream.of(cell), each.next().fields().stream())
-                            .toList()));
-                }
+                links.links()
+                        .map(link -> Stream.concat(Stream.of(cell), link.fields().stream())
+                                .toList())
+                        .forEach(rows::add);
             }
         }
     }
@@ -195,7 +184,7 @@ public final class AdvicePage {
     }
 
     private String seeds() {
-        long[] seeds = inputs.seeds().search(Advisor.SEARCH_SEEDS);
+        long[] seeds = inputs.seeds().search(Seeds.SEARCH_SEEDS);
         return seeds[0] + " to " + seeds[seeds.length - 1];
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import sare.advice.Advice;
+import sare.advice.CaseRun;
 import sare.advice.Confirmation.Finalist;
 import sare.input.Decimals;
 import sare.input.InputException;
@@ -12,8 +13,6 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
 import sare.report.result.Advised;
 import sare.scenario.Scenario;
-import sare.simulation.LinkUtilisation;
-import sare.simulation.SimulationResult;
 
 /** The section with the figures that explain why a mapping is faster: hops, link loads, latencies and costs by criteria. */
 final class AdviceReasons {
@@ -54,13 +53,12 @@ final class AdviceReasons {
         for (Finalist finalist : AdvicePage.consecutiveFirst(advice.confirmation())) {
             Mapping mapping =
                     inputs.question().mapping(number, finalist.candidate().arrangement());
-            double load = mean(finalist, number, result -> LinkUtilisation.of(scenario.network(), result)
-                    .max());
+            double load = mean(finalist, number, CaseRun.Figures::greatestUtilisation);
             table.row().text(finalist.candidate().name());
-            table.count(Math.round(mean(finalist, number, SimulationResult::cycles)));
+            table.count(Math.round(mean(finalist, number, CaseRun.Figures::cycles)));
             table.number(load, Decimals.percent(load));
-            addDecimal(table, mean(finalist, number, SimulationResult::meanHops), 3);
-            addDecimal(table, mean(finalist, number, result -> result.latency().meanCycles()), 1);
+            addDecimal(table, mean(finalist, number, CaseRun.Figures::meanHops), 3);
+            addDecimal(table, mean(finalist, number, CaseRun.Figures::meanLatencyCycles), 1);
             addCost(table, scenario, Criteria.CLASSIC, mapping);
             addCost(table, scenario, Criteria.PHASE_CONGESTION, mapping);
             table.end();
@@ -68,9 +66,10 @@ final class AdviceReasons {
         return table.html();
     }
 
-    private static double mean(Finalist finalist, int number, ToDoubleFunction<SimulationResult> figure) {
+    private static double mean(Finalist finalist, int number, ToDoubleFunction<CaseRun.Figures> figure) {
         return finalist.outcomes().stream()
-                .mapToDouble(outcome -> figure.applyAsDouble(outcome.results().get(number)))
+                .mapToDouble(outcome ->
+                        figure.applyAsDouble(outcome.runs().get(number).figures()))
                 .average()
                 .orElseThrow();
     }

@@ -10,12 +10,13 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import sare.advice.Advice;
-import sare.advice.Advisor;
 import sare.advice.Confirmation;
 import sare.advice.Confirmation.Finalist;
 import sare.advice.Outcome;
 import sare.advice.Question;
+import sare.advice.Seeds;
 import sare.advice.Standing;
+import sare.advice.Work;
 import sare.input.CsvLines;
 import sare.input.Decimals;
 import sare.mapping.Allocation;
@@ -103,7 +104,7 @@ public final class AdviceReport {
                         + range(advice.confirmation().seeds()));
     }
 
-    private static String spent(Advice.Work work) {
+    private static String spent(Work work) {
         return work.simulations() + " simulations, " + work.packetHops() + " packet-hops";
     }
 
@@ -211,7 +212,7 @@ public final class AdviceReport {
         return description
                 .forPrograms("budget", inputs.budget())
                 .forPrograms("seed", inputs.seeds().seed())
-                .forPrograms("search-seeds", inputs.seeds().search(Advisor.SEARCH_SEEDS))
+                .forPrograms("search-seeds", inputs.seeds().search(Seeds.SEARCH_SEEDS))
                 .document();
     }
 
@@ -223,7 +224,7 @@ public final class AdviceReport {
         return document;
     }
 
-    private static Map<String, Object> work(Advice.Work work) {
+    private static Map<String, Object> work(Work work) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("simulations", work.simulations());
         document.put("packet-hops", work.packetHops());

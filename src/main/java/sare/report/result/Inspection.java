@@ -36,6 +36,10 @@ public record Inspection(Map<String, Object> figures, String text) {
         Map<String, Object> figures = new LinkedHashMap<>(NetworkFile.settings(file, settings));
         figures.putAll(NetworkFile.failures(file, settings));
         Network network = NetworkFile.read(file, settings);
+        if (network.isForMappingAlone()) {
+            figures.putAll(MachineFigures.of(network));
+            return ofFigures(figures);
+        }
         NetworkSummary.of(network)
                 .figures()
                 .forEach((name, figure) ->

@@ -9,9 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import sare.advice.SimulatedMapping;
 import sare.input.Decimals;
 import sare.input.OutputFile;
 
@@ -31,9 +33,25 @@ public final class MapReport {
      * @param evaluations swap evaluations that it spent
      * @param cost of the answer
      * @param consecutiveCost that of the consecutive mapping
+     * @param simulated what the search simulated, if it did
      */
     public record Search(
-            String mapper, long seed, OptionalLong limit, long evaluations, long cost, long consecutiveCost) {
+            String mapper,
+            long seed,
+            OptionalLong limit,
+            long evaluations,
+            long cost,
+            long consecutiveCost,
+            Optional<SimulatedMapping.Answer> simulated) {
+        /** The first and the last of seeds that follow each other, or nearly so. */
+        public static String range(long... seeds) {
+            return seeds[0] + " to " + seeds[seeds.length - 1];
+        }
+
+        private long spent() {
+            return simulated.map(found -> found.work().simulations()).orElse(evaluations);
+        }
+
         /** Adds the search and its costs to a result. */
         Description addTo(Description to) {
             String limited = limit.isPresent() ? ", limited to " + limit.getAsLong() : "";
@@ -42,10 +60,22 @@ public final class MapReport {
                     : ", " + Decimals.percent((double) cost / consecutiveCost) + " of that of consecutive";
             to.line("mapper", Quantity.of("mapper", mapper)).line("seed", Quantity.of("seed", seed));
             limit.ifPresent(most -> to.forPrograms("evaluations-limit", most));
-            return to.line("evaluations", "%s" + limited, Quantity.of("evaluations", evaluations))
-                    .line("cost", "%s" + change.replace("%", "%%"), Quantity.of("cost", cost))
+            simulated.ifPresentOrElse(
+                    found -> addSimulations(to, found),
+                    () -> to.line("evaluations", "%s" + limited, Quantity.of("evaluations", evaluations)));
+            return to.line("cost", "%s" + change.replace("%", "%%"), Quantity.of("cost", cost))
                     .line("cost before", "%s, consecutive", Quantity.of("consecutive-cost", consecutiveCost));
         }
+    }
+
+    private static void addSimulations(Description to, SimulatedMapping.Answer found) {
+        to.line(
+                        "simulations",
+                        "%s, %s packet-hops, seeds " + Search.range(found.seeds()),
+                        Quantity.of("simulations", found.work().simulations()),
+                        Quantity.of("packet-hops", found.work().packetHops()))
+                .forPrograms("search-seeds", found.seeds())
+                .line("found", Quantity.of("origin", found.origin()));
     }
 
     private MapReport(Search search, Supplier<Description> description, OutputFile.Content answer, boolean isFile) {
@@ -116,11 +146,12 @@ public final class MapReport {
 
     /** A line for each of several answers to the same problem. */
     public static String table(List<MapReport> reports) {
-        StringBuilder text =
-                new StringBuilder(String.format(Locale.ROOT, "%-20s%20s%16s\n", "seed", "cost", "evaluations"));
+        boolean simulates = reports.get(0).search.simulated.isPresent();
+        String unit = simulates ? "simulations" : "evaluations";
+        StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%-20s%20s%16s\n", "seed", "cost", unit));
         for (MapReport report : reports) {
             Search search = report.search;
-            text.append(String.format(Locale.ROOT, "%-20d%20d%16d\n", search.seed, search.cost, search.evaluations));
+            text.append(String.format(Locale.ROOT, "%-20d%20d%16d\n", search.seed, search.cost, search.spent()));
         }
         List<Long> costs = reports.stream().map(report -> report.search.cost).toList();
         text.append(String.format(Locale.ROOT, "%-20s%20d\n", "best", Collections.min(costs)));

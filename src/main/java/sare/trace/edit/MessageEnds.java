@@ -16,6 +16,7 @@ final class MessageEnds {
     private final int[] messageOf; // by operation
     private final int[] completions; // by operation: the wait for its request
     private final int[] senders; // by message: the operation that sends it
+    private final int[] receivers; // by message: the operation that receives it or posts its receive
     private final int[] arrivals; // by message: the operation that waits for it
 
     MessageEnds(Trace trace) {
@@ -23,13 +24,16 @@ final class MessageEnds {
         messageOf = matching.messageOf();
         completions = completions(trace);
         senders = new int[matching.messages()];
+        receivers = new int[matching.messages()];
         arrivals = new int[matching.messages()];
         Arrays.fill(senders, NONE);
+        Arrays.fill(receivers, NONE);
         Arrays.fill(arrivals, NONE);
         for (int operation = 0; operation < trace.operations(); operation++) {
             if (trace.kind(operation).isSend()) {
                 senders[messageOf[operation]] = operation;
             } else if (trace.kind(operation).isReceive()) {
+                receivers[messageOf[operation]] = operation;
                 arrivals[messageOf[operation]] = completions[operation] == NONE ? operation : completions[operation];
             }
         }
@@ -68,6 +72,11 @@ final class MessageEnds {
     /** The operation that sends a message, or {@link #NONE}. */
     int sender(int message) {
         return senders[message];
+    }
+
+    /** The operation that receives a message or posts its receive, or {@link #NONE}. */
+    int receiver(int message) {
+        return receivers[message];
     }
 
     /** The operation that waits for a message, or {@link #NONE}. */

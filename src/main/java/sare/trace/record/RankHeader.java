@@ -9,8 +9,9 @@ package sare.trace.record;
  * @param library MPI library with its version
  * @param program command line
  * @param clock clock that measured the compute bursts
+ * @param state how the recording of the rank ended
  */
-record RankHeader(int ranks, int rank, String run, String library, String program, Clock clock) {
+record RankHeader(int ranks, int rank, String run, String library, String program, Clock clock, RankState state) {
     enum Clock {
         MONOTONIC("time between MPI calls"),
         CPU("CPU time between MPI calls");

@@ -13,36 +13,41 @@ import sare.trace.format.sare.NativeReader;
  */
 final class RankReader {
     static final String MAGIC = "#sare-recording";
-    private static final String VERSION = "1";
+    private static final String FIRST_VERSION = "1"; // without a state
+    private static final String VERSION = "2";
     private static final String COMMUNICATOR = "communicator";
     private static final String NOT_RECORDED = "not-recorded";
+    private static final String GAP = "gap";
+    private static final String PHASE = "phase";
+    private static final String SKIPPED = "skipped";
     private static final String END = "end";
     private static final String UNKNOWN = "unknown";
 
     private final Path file;
     private final RecordedRun run;
+    private final RankGaps gaps = new RankGaps();
 
     RankReader(Path file, RecordedRun run) {
         this.file = file;
         this.run = run;
     }
 
-    /** Reads only the header, and adds it to the run. */
-    void readHeader() {
+    /** Reads only the header; the file must have the name of its rank. */
+    RankHeader header() {
         try (LineReader lines = LineReader.open(file)) {
             RankHeader header = readHeader(lines, new Fields(lines));
-            if (!file.getFileName().toString().equals("rank-" + header.rank() + ".recording")) {
+            if (!file.getFileName().toString().startsWith("rank-" + header.rank() + ".recording")) {
                 throw new InputException(
                         file.toString(),
                         "the recording of rank " + header.rank(),
                         "the recording of the rank in the file name");
             }
-            run.add(file, header);
+            return header;
         }
     }
 
-    /** Reads the operations into the run's trace. */
-    void read() {
+    /** Reads the operations of a finished rank into the run's trace; returns its gaps. */
+    RankGaps read() {
         try (LineReader lines = LineReader.open(file)) {
             Fields fields = new Fields(lines);
             RankHeader header = readHeader(lines, fields);
@@ -52,12 +57,38 @@ final class RankReader {
                 throw lines.error(e.found(), e.expected());
             }
         }
+        return gaps;
+    }
+
+    /**
+     * Reads the complete lines of a rank that may not have finished.
+     *
+     * @param unknown gets the receives whose message is not known
+     */
+    RankGaps readPartial(UnknownReceives unknown) {
+        try (LineReader lines = LineReader.of(file.toString(), WholeLines.of(file))) {
+            Fields fields = new Fields(lines);
+            RankHeader header = readHeader(lines, fields);
+            NativeReader operations = new NativeReader(lines, fields, run.builder(), header.rank());
+            try {
+                boolean more = true;
+                while (more && fields.nextLine()) {
+                    more = unknown.takes(fields.line(), operations.operations())
+                            || !fields.hasNext()
+                            || readLine(lines, fields, operations);
+                }
+            } catch (TraceBuilder.InvalidOperation e) {
+                throw lines.error(e.found(), e.expected());
+            }
+        }
+        return gaps;
     }
 
     private RankHeader readHeader(LineReader lines, Fields fields) {
         String version = value(lines, fields, MAGIC);
-        if (!version.equals(VERSION)) {
-            throw lines.error("version " + Fields.quoted(version), "version " + VERSION);
+        boolean hasState = version.equals(VERSION);
+        if (!hasState && !version.equals(FIRST_VERSION)) {
+            throw lines.error("version " + Fields.quoted(version), "version " + FIRST_VERSION + " or " + VERSION);
         }
         int ranks = number(lines, fields, "# ranks");
         if (ranks < 1 || ranks > TraceBuilder.MAX_RANKS) {
@@ -70,7 +101,9 @@ final class RankReader {
         String runName = value(lines, fields, "# run");
         String library = valueOrUnknown(lines, fields, "# library:");
         String program = valueOrUnknown(lines, fields, "# program:");
-        return new RankHeader(ranks, rank, runName, library, program, clock(lines, fields));
+        RankHeader.Clock clock = clock(lines, fields);
+        RankState state = hasState ? new RankState(value(lines, fields, "# state:")) : RankState.ofName(file);
+        return new RankHeader(ranks, rank, runName, library, program, clock, state);
     }
 
     /** Reads the next line, which must start with these words; returns the rest of it. */
@@ -113,25 +146,51 @@ final class RankReader {
 
     private void readBody(LineReader lines, Fields fields, NativeReader operations) {
         while (fields.nextLine()) {
-            if (!fields.hasNext()) {
-                continue; // a cancelled operation leaves a blank line
-            }
-            String word = fields.word("an operation");
-            switch (word) {
-                case COMMUNICATOR -> run.communicator(lines, fields.integer(COMMUNICATOR), operations.readMembers());
-                case NOT_RECORDED -> {
-                    long calls = fields.whole("calls");
-                    String name = fields.word("what was not recorded") + " " + fields.rest();
-                    run.unrecorded(name.strip(), calls);
-                }
-                case END -> {
-                    requireComplete(lines, fields, operations.operations());
-                    return;
-                }
-                default -> operations.readOperation(word);
+            if (fields.hasNext() && !readLine(lines, fields, operations)) { // a cancelled operation leaves a blank line
+                return;
             }
         }
         throw lines.error("the end of the file", "'end' with the number of operations");
+    }
+
+    /** Reads a line; returns false after the last. */
+    private boolean readLine(LineReader lines, Fields fields, NativeReader operations) {
+        String word = fields.word("an operation");
+        switch (word) {
+            case COMMUNICATOR -> run.communicator(lines, fields.integer(COMMUNICATOR), operations.readMembers());
+            case NOT_RECORDED -> {
+                long calls = fields.whole("calls");
+                String name = fields.word("what was not recorded") + " " + fields.rest();
+                run.unrecorded(name.strip(), calls);
+            }
+            case GAP -> gaps.beginGap(Math.toIntExact(operations.operations()));
+            case PHASE -> gaps.beginPhase(Math.toIntExact(operations.operations()), fields.whole("nanoseconds"));
+            case SKIPPED -> readSkipped(lines, fields);
+            case END -> {
+                requireComplete(lines, fields, operations.operations());
+                return false;
+            }
+            default -> operations.readOperation(word);
+        }
+        fields.end();
+        return true;
+    }
+
+    private void readSkipped(LineReader lines, Fields fields) {
+        int gap = fields.integer("gap");
+        String word = fields.word("send, receive or collective");
+        RankGaps.Kind kind =
+                switch (word) {
+                    case "send" -> RankGaps.Kind.SEND;
+                    case "receive" -> RankGaps.Kind.RECEIVE;
+                    case "collective" -> RankGaps.Kind.COLLECTIVE;
+                    default -> throw lines.error(Fields.quoted(word), "send, receive or collective");
+                };
+        boolean isMessage = kind != RankGaps.Kind.COLLECTIVE;
+        int peer = isMessage ? fields.integer("rank") : RankGaps.Counted.NO_NUMBER;
+        int tag = isMessage ? fields.integer("tag") : RankGaps.Counted.NO_NUMBER;
+        int communicator = fields.integer(COMMUNICATOR);
+        gaps.count(gap, new RankGaps.Counted(kind, peer, tag, communicator), fields.whole("count"));
     }
 
     private static void requireComplete(LineReader lines, Fields fields, long operations) {

@@ -10,21 +10,22 @@ import java.util.stream.Collectors;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.trace.Communicator;
-import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.source.TraceTarget;
 
 /** Checks that the files of all ranks belong to one run, and makes the trace from them. */
 final class RecordedRun {
-    /** Greatest number of ranks in a message. */
-    static final int MOST_SHOWN = 4;
-
     private final String folder;
     private RankHeader first; // of the lowest rank; null before it is read
     private TraceBuilder builder;
     private final Map<String, Long> unrecordedCalls = new TreeMap<>();
 
-    RecordedRun(String folder) {
+    private final TraceTarget target;
+
+    /** A run whose trace goes to the target. */
+    RecordedRun(String folder, TraceTarget target) {
         this.folder = folder;
+        this.target = target;
     }
 
     /** Adds the header of a file; refuses a file of another run. */
@@ -46,17 +47,17 @@ final class RecordedRun {
         for (int rank = 0; rank < first.ranks(); rank++) {
             if (next < ranks.size() && ranks.get(next) == rank) {
                 next++;
-            } else if (missing.size() <= MOST_SHOWN) {
+            } else if (missing.size() <= RecordingFiles.MOST_SHOWN) {
                 missing.add(rank);
             }
         }
         if (!missing.isEmpty()) {
             throw new InputException(
                     folder,
-                    "no file of " + RecordingFormat.ranks(missing),
+                    "no file of " + RecordingFiles.ranks(missing),
                     "a file of each of the " + first.ranks() + " ranks");
         }
-        builder = new TraceBuilder(folder, first.ranks());
+        builder = target.begin(folder, first.ranks());
     }
 
     TraceBuilder builder() {
@@ -76,9 +77,10 @@ final class RecordedRun {
     }
 
     private static String shown(Communicator communicator) {
-        int[] members = Arrays.copyOf(communicator.worldRanks(), Math.min(communicator.size(), MOST_SHOWN));
+        int[] members =
+                Arrays.copyOf(communicator.worldRanks(), Math.min(communicator.size(), RecordingFiles.MOST_SHOWN));
         return Arrays.stream(members).mapToObj(String::valueOf).collect(Collectors.joining(" "))
-                + (communicator.size() > MOST_SHOWN ? " ..." : "");
+                + (communicator.size() > RecordingFiles.MOST_SHOWN ? " ..." : "");
     }
 
     /** Adds calls that a rank did not record. */
@@ -91,7 +93,8 @@ final class RecordedRun {
         return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
     }
 
-    Trace build() {
+    /** Adds the lines of the header, after all operations. */
+    TraceBuilder finish() {
         builder.information("origin", "recording of " + first.program());
         builder.information("recorded", "by sare's recorder under " + first.library());
         builder.information("compute", first.clock().meaning());
@@ -101,6 +104,6 @@ final class RecordedRun {
                     .collect(Collectors.joining(", "));
             builder.information("not-recorded", calls);
         }
-        return builder.build();
+        return builder;
     }
 }

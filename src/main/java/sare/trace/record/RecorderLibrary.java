@@ -21,15 +21,19 @@ public final class RecorderLibrary {
             List.of("collectives.h", "counts.h", "messages.h", "neighbours.h", "recorder.h", "wrap.h");
 
     static final List<String> SOURCES = List.of(
+            "clocks.c",
             "collectives.c",
             "communicators.c",
             "completion.c",
+            "ending.c",
             "files.c",
+            "header.c",
             "large.c",
             "lines.c",
             "messages.c",
             "neighbours.c",
             "one_sided.c",
+            "phases.c",
             "recorder.c",
             "requests.c",
             "table.c",
@@ -42,14 +46,14 @@ public final class RecorderLibrary {
     private RecorderLibrary() {}
 
     /**
-     * Compiles the recorder.
+     * Compiles the recorder; returns the MPI library for which it was compiled.
      *
      * @param option name of the compiler's option in messages
      * @param compiler C compiler of an MPI library, by name or path
      * @param target file of the recorder
      * @throws InputException if there is no such compiler, it fails or the file cannot be written
      */
-    public static void build(String option, String compiler, Path target) {
+    public static MpiInstallation build(String option, String compiler, Path target) {
         try (OutputFile output = OutputFile.create(target)) {
             Path folder = Files.createTempDirectory("sare-record");
             try {
@@ -57,10 +61,11 @@ public final class RecorderLibrary {
                 unpack(folder);
                 compile(option, compiler, folder, library);
                 Files.copy(library, output.stream());
+                output.commit();
+                return MpiInstallation.of(compiler, macros(option, compiler, folder), System.getenv());
             } finally {
                 delete(folder);
             }
-            output.commit();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -88,6 +93,14 @@ public final class RecorderLibrary {
                     fault(compiler, status, Files.readString(log.toPath(), StandardCharsets.ISO_8859_1)),
                     "a C compiler of an MPI library with MPI 3.1 or newer");
         }
+    }
+
+    /** The macros of {@code mpi.h}; empty for a compiler that cannot list them. */
+    private static String macros(String option, String compiler, Path folder) throws IOException {
+        File log = folder.resolve("macros").toFile();
+        String source = folder.resolve("table.c").toString(); // any that includes mpi.h
+        int status = status(option, compiler, List.of(compiler, "-E", "-dM", source), log);
+        return status == 0 ? Files.readString(log.toPath(), StandardCharsets.ISO_8859_1) : "";
     }
 
     private static int status(String option, String compiler, List<String> command, File log) {

@@ -1,93 +1,85 @@
 package sare.trace.record;
 
-import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import sare.input.FileFault;
 import sare.input.InputException;
 import sare.trace.Trace;
+import sare.trace.TraceBuilder;
 import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
+import sare.trace.source.TraceTarget;
 
 /**
  * A folder that the recorder wrote, with a file {@code rank-N.recording} for each rank of a finished program. The format refuses
- * files of several runs, an incomplete set of ranks, and files that a program left unfinished.
+ * files of several runs, an incomplete set of ranks, and files that a program left unfinished; {@link PartialRecording} reads these.
  */
 public final class RecordingFormat implements TraceFormat {
-    private static final Pattern FILE = Pattern.compile("rank-([0-9]{1,7})\\.recording((?:\\.[0-9a-f]{16})?\\.part)?");
-    private static final int RANK = 1; // groups of the pattern
-    private static final int PART = 2;
-
-    /** The files of a folder by rank. */
-    private record RankParts(TreeMap<Integer, Path> finished, TreeSet<Integer> unfinished) {}
-
     @Override
     public boolean recognises(TraceSource source) {
-        if (!source.isFolder()) {
-            return false;
-        }
-        RankParts files = files(source);
-        return !files.finished().isEmpty() || !files.unfinished().isEmpty();
+        return source.isFolder()
+                && !RecordingFiles.of(source.path(), source.name()).isEmpty();
     }
 
     @Override
     public Trace read(TraceSource source) {
-        RankParts files = files(source);
+        return TraceTarget.inMemory(target -> read(source, target));
+    }
+
+    @Override
+    public boolean streams() {
+        return true;
+    }
+
+    @Override
+    public void read(TraceSource source, TraceTarget target) {
+        RecordingFiles files = RecordingFiles.of(source.path(), source.name());
         requireFinished(source, files);
-        RecordedRun run = new RecordedRun(source.name());
-        for (Path file : files.finished().values()) {
-            new RankReader(file, run).readHeader();
+        List<Path> paths = new ArrayList<>(files.finished().values());
+        RecordedRun headers = new RecordedRun(source.name(), target);
+        boolean hasGaps = false;
+        for (Path file : paths) {
+            RankHeader header = new RankReader(file, headers).header();
+            headers.add(file, header);
+            hasGaps |= header.state().hasGaps();
         }
-        run.requireAllRanks(new ArrayList<>(files.finished().keySet()));
-        for (Path file : files.finished().values()) {
-            new RankReader(file, run).read();
+        List<Integer> ranks = new ArrayList<>(files.finished().keySet());
+        if (hasGaps) {
+            TraceTarget.copy(readPhases(source, paths, ranks), target);
+            return;
         }
-        return run.build();
+        headers.requireAllRanks(ranks);
+        for (Path file : paths) {
+            new RankReader(file, headers).read();
+        }
+        headers.finish();
     }
 
-    private static RankParts files(TraceSource source) {
-        RankParts files = new RankParts(new TreeMap<>(), new TreeSet<>());
-        try (DirectoryStream<Path> folder = Files.newDirectoryStream(source.path())) {
-            for (Path file : folder) {
-                Matcher name = FILE.matcher(file.getFileName().toString());
-                if (name.matches()) {
-                    int rank = Integer.parseInt(name.group(RANK));
-                    if (name.group(PART) == null) {
-                        files.finished().put(rank, file);
-                    } else {
-                        files.unfinished().add(rank);
-                    }
-                }
-            }
-        } catch (IOException e) {
-            throw FileFault.unreadable(source.name(), e);
+    private static Trace readPhases(TraceSource source, List<Path> paths, List<Integer> ranks) {
+        RecordedRun run = new RecordedRun(source.name(), TraceBuilder::new);
+        for (Path file : paths) {
+            run.add(file, new RankReader(file, run).header());
         }
-        return files;
+        run.requireAllRanks(ranks);
+        List<RankGaps> gaps = new ArrayList<>();
+        for (Path file : paths) {
+            gaps.add(new RankReader(file, run).read());
+        }
+        return Phases.whole(run.finish().build(), gaps, new boolean[paths.size()]);
     }
 
-    private static void requireFinished(TraceSource source, RankParts files) {
-        if (!files.unfinished().isEmpty()) {
-            throw new InputException(
-                    source.name(),
-                    "unfinished files of " + ranks(new ArrayList<>(files.unfinished())),
-                    "the recording of a program whose ranks have all called MPI_Finalize");
+    private static void requireFinished(TraceSource source, RecordingFiles files) {
+        if (files.unfinished().isEmpty()) {
+            return;
         }
-    }
-
-    /** For example {@code rank 3} or {@code ranks 0, 1, 2, 3, ...}. */
-    static String ranks(List<Integer> ranks) {
-        int shown = Math.min(ranks.size(), RecordedRun.MOST_SHOWN);
-        StringBuilder text = new StringBuilder(ranks.size() == 1 ? "rank " : "ranks ");
-        for (int i = 0; i < shown; i++) {
-            text.append(i == 0 ? "" : ", ").append(ranks.get(i));
-        }
-        return text.append(shown < ranks.size() ? ", ..." : "").toString();
+        List<Integer> ranks = new ArrayList<>(files.unfinished().keySet());
+        String states = RankGroups.text(
+                ranks,
+                rank -> PartialRecording.state(files.unfinished().get(rank).get(0)),
+                RecordingFiles.MOST_SHOWN);
+        throw new InputException(
+                source.name(),
+                "unfinished files, " + states,
+                "the recording of a program whose ranks have all called MPI_Finalize; convert --partial reads the rest");
     }
 }

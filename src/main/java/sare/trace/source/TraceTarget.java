@@ -24,4 +24,18 @@ public interface TraceTarget {
         });
         return builder[0].build();
     }
+
+    /** Passes a whole trace to a target. */
+    static void copy(Trace trace, TraceTarget target) {
+        TraceBuilder builder = target.begin(trace.name(), trace.ranks());
+        trace.information().forEach(builder::information);
+        trace.communicators().stream()
+                .skip(1)
+                .forEach(communicator -> builder.communicator(communicator.id(), communicator.worldRanks()));
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                builder.copy(trace, rank, operation);
+            }
+        }
+    }
 }

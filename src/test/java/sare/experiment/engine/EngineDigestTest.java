@@ -28,6 +28,7 @@ class EngineDigestTest {
 
     /** Packages with code that can change a result. */
     private static final Set<String> MATTER = Set.of(
+            "sare.advice",
             "sare.allocation",
             "sare.experiment",
             "sare.input",
@@ -57,6 +58,8 @@ class EngineDigestTest {
             "sare.trace.format.dumpi",
             "sare.trace.format.goal",
             "sare.trace.format.liballprof",
+            "sare.trace.format.otf2",
+            "sare.trace.format.paraver",
             "sare.trace.format.recording",
             "sare.trace.format.sare",
             "sare.trace.format.simgrid",
@@ -68,13 +71,15 @@ class EngineDigestTest {
             "sare.statistics",
             "sare.trace.edit",
             "sare.routing.hyperx",
-            "sare.topology.hyperx");
+            "sare.topology.hyperx",
+            "sare.topology.hierarchy",
+            "sare.topology.hierarchy.format");
 
     /** Packages with code that describes results or makes inputs, whose contents are in the ids of cells. */
     private static final Set<String> MATTER_NOT = Set.of(
             "sare.topology.graph.generate",
-            "sare.advice",
             "sare.cli",
+            "sare.mapping.launch",
             "sare.experiment.engine",
             "sare.report",
             "sare.report.html",

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,13 +17,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sare.allocation.Allocations;
 import sare.input.InputException;
-import sare.input.Setting;
 import sare.mapping.Allocation;
 import sare.mapping.search.BlindMapper;
 import sare.mapping.search.Mappers;
 import sare.mapping.search.SearchBudget;
 import sare.network.Network;
-import sare.network.NetworkFile;
+import sare.network.NetworkText;
 import sare.topology.Topology;
 import sare.topology.grid.Torus;
 
@@ -38,12 +35,7 @@ class LayoutsTest {
     private Path folder;
 
     private Network network(String keys, int cores) {
-        try {
-            Path file = Files.writeString(folder.resolve("network.yaml"), keys);
-            return NetworkFile.read(file, List.of(new Setting("cores-per-node", String.valueOf(cores))));
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
+        return NetworkText.read(folder, keys, cores);
     }
 
     private static String mesh(String dimensions) {
@@ -59,6 +51,10 @@ class LayoutsTest {
         return ((BlindMapper) Mappers.parse(layout))
                 .map(machine, ranks, SearchBudget.of(1))
                 .positions(ranks);
+    }
+
+    private static List<String> layouts(MachineShape machine, int ranks) {
+        return List.copyOf(Mappers.layouts(machine, ranks).keySet());
     }
 
     private String onMesh(String layout, String dimensions, int ranks) {
@@ -112,8 +108,8 @@ class LayoutsTest {
         BlindMapper blocks = (BlindMapper) Mappers.parse("blocks(grid=8x8)");
         int[] positions = blocks.map(machine, 64, SearchBudget.of(1)).positions(64);
         assertEquals("0 1 2 3 19 18", text(Arrays.copyOf(positions, 6)));
-        assertEquals("row(order=xzy)", Mappers.layouts(machine, 64).get(0));
-        assertTrue(Mappers.layouts(machine, 64).containsAll(List.of("snake(order=xyz)", "hilbert", "blocks(grid=2d)")));
+        assertEquals("row(order=xzy)", layouts(machine, 64).get(0));
+        assertTrue(layouts(machine, 64).containsAll(List.of("snake(order=xyz)", "hilbert", "blocks(grid=2d)")));
     }
 
     @Test
@@ -272,13 +268,13 @@ class LayoutsTest {
         assertEquals(
                 "[row(order=yx), snake(order=xy), snake(order=yx), hilbert, hilbert(grid=3d),"
                         + " blocks(grid=3d), blocks(grid=2d, size=4x1), blocks(grid=2d, size=1x4)]",
-                Mappers.layouts(machine(mesh("4x4"), 1, "whole"), 16).toString());
+                layouts(machine(mesh("4x4"), 1, "whole"), 16).toString());
         assertEquals(
                 "[row(order=descending, grid=2d), snake(grid=2d), hilbert(grid=2d), blocks(grid=2d),"
                         + " row(order=descending, grid=3d), snake(grid=3d), blocks(grid=3d)]",
-                Mappers.layouts(machine(TREE, 1, "whole"), 16).toString());
-        assertEquals(List.of(), Mappers.layouts(machine(mesh("7"), 1, "whole"), 1), "a single rank");
+                layouts(machine(TREE, 1, "whole"), 16).toString());
+        assertEquals(List.of(), layouts(machine(mesh("7"), 1, "whole"), 1), "a single rank");
         MachineShape cores = machine(DRAGONFLY, 4, "groups:2");
-        assertTrue(Mappers.layouts(cores, 64).contains("consecutive(by=node)"));
+        assertTrue(layouts(cores, 64).contains("consecutive(by=node)"));
     }
 }

@@ -1,6 +1,7 @@
 package sare.mapping.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
@@ -17,6 +18,8 @@ import org.apache.commons.math3.random.Well19937c;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sare.input.InputException;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
@@ -37,13 +40,14 @@ class MapperContractTest {
             Map.entry("tabu", List.of("tabu(20000)")),
             Map.entry("annealing", List.of("annealing(5000)", "annealing(evaluations=5000, heat=0.02)")),
             Map.entry("bisection", List.of("bisection", "bisection(tries=2) | local-search | tabu(evaluations=2000)")),
+            Map.entry("multilevel", List.of("multilevel", "multilevel(tries=3, annealing=20) | local-search")),
+            Map.entry("remap", List.of("remap", "random | remap(moves=2)", "remap(moves=3, move-cost=5)")),
             Map.entry("rcm", List.of("rcm", "rcm | local-search")),
             Map.entry("rgrb", List.of("rgrb", "rgrb | local-search")),
             Map.entry("geom", List.of("geom", "geom | local-search")),
             Map.entry("gsearch", List.of("gsearch")),
             Map.entry("pacmap", List.of("pacmap", "pacmap | local-search")),
             Map.entry("joint", List.of("joint(20000)", "joint(evaluations=3000) | local-search")),
-            Map.entry("multilevel", List.of("multilevel", "multilevel(tries=3) | local-search")),
             Map.entry("portfolio", List.of("portfolio(rounds=1, evaluations=2000)")),
             Map.entry("exact", List.of("exact")),
             Map.entry("best-of", List.of("best-of(3, random | local-search)", "best-of(count=2, mapper=random)")));
@@ -61,7 +65,40 @@ class MapperContractTest {
 
     @Test
     void coversTheRegistry() {
-        assertEquals(new TreeSet<>(Mappers.REGISTRY.names()), new TreeSet<>(CALLS.keySet()));
+        TreeSet<String> names = new TreeSet<>(Mappers.REGISTRY.names());
+        names.remove(SimulatedMapper.NAME); // whose contract sare.advice tests
+        names.remove(Scotch.NAME); // another program, see ScotchTest
+        assertEquals(names, new TreeSet<>(CALLS.keySet()));
+    }
+
+    @Test
+    void theOneThatSimulatesHasNoAnswerToTrafficAlone() {
+        MappingProblem problem = problems().findFirst().orElseThrow();
+        assertEquals(
+                "mapper: 'simulated', which simulates - expected a trace to simulate, or a mapper that needs only traffic",
+                assertThrows(InputException.class, () -> map(SimulatedMapper.NAME, problem, SearchBudget.of(SEED)))
+                        .getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "simulated | tabu",
+                "tabu | simulated",
+                "best-of(2, simulated)",
+                "best-of(2, random | simulated(5))"
+            })
+    void theOneThatSimulatesStandsAlone(String call) {
+        String message =
+                assertThrows(InputException.class, () -> Mappers.parse(call)).getMessage();
+        assertTrue(message.matches("--mapper: 'simulated.*' with other mappers - expected it alone"), message);
+    }
+
+    @Test
+    void itsParametersAreRunsOrPacketHops() {
+        assertEquals(new SimulatedMapper(60, 0), Mappers.parse("simulated"));
+        assertEquals(new SimulatedMapper(60, 2_500_000_000L), Mappers.parse("simulated(hops=2.5e9)"));
+        assertEquals("simulated(runs=7, hops=0)", Mappers.complete("simulated(7)"));
     }
 
     private static Stream<MappingProblem> problems() {

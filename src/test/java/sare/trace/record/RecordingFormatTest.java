@@ -143,8 +143,8 @@ class RecordingFormatTest {
     @ValueSource(strings = {"rank-1.recording.part", "rank-1.recording.0123456789abcdef.part"})
     void aRankIsUnfinished(String name) throws IOException {
         Files.move(folder.resolve("rank-1.recording"), folder.resolve(name));
-        assertRefused("FOLDER: unfinished files of rank 1 - expected the recording of a program whose ranks have all"
-                + " called MPI_Finalize");
+        assertRefused("FOLDER: unfinished files, rank 1: killed or still running - expected the recording of a program"
+                + " whose ranks have all called MPI_Finalize; convert --partial reads the rest");
     }
 
     @Test
@@ -171,7 +171,7 @@ class RecordingFormatTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            1: version '2' - expected version 1 | #sare-recording 1 | #sare-recording 2
+            1: version '3' - expected version 1 or 2 | #sare-recording 1 | #sare-recording 3
             1: '#sare-trace 1' - expected '#sare-recording ...' | #sare-recording 1 | #sare-trace 1
             2: 0 ranks - expected 1 to 1048576 ranks | # ranks 2 | # ranks 0
             2: 'two' - expected a whole number | # ranks 2 | # ranks two

@@ -1,0 +1,93 @@
+package sare.advice;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds the best arrangements within a limit: it makes candidates, lets them race, improves the best ones by {@link SimulatedSearch}, and
+ * lets what that finds race with the best of the first race.
+ */
+final class Contest {
+    /** The candidates of the first race that the last one has too, and the finalists of a confirmation. */
+    static final int MOST_OF_RACE = 2;
+
+    private static final double SHARE_OF_RACE = 0.4; // of the budget
+    private static final double SHARE_OF_SEARCH = 0.75; // of what is left after the race
+    private static final int MOST_OF_SEARCH = 2; // answers
+    private static final int FEWEST_CANDIDATES = 8;
+    private static final int MOST_CANDIDATES = 48;
+    private static final int MOST_ROUNDS = 20;
+
+    private final Question question;
+    private final Seeds seeds;
+    private final Trials trials;
+    private final Outcome first;
+
+    /**
+     * Begins with a run of consecutive.
+     *
+     * @param trials without a limit; its listener receives the stages
+     */
+    Contest(Seeds seeds, Trials trials) {
+        this.question = trials.question();
+        this.seeds = seeds;
+        this.trials = trials;
+        trials.listener().begins("first run", 0);
+        this.first = trials.run(
+                        List.of(Candidates.consecutive(question).arrangement()), Fidelity.COARSE, seeds.search(1))
+                .get(0);
+    }
+
+    /** Links that packets cross in a whole run of all cases. */
+    long packetHopsOfRun() {
+        return first.packetHopsOfWholeRuns();
+    }
+
+    /**
+     * Runs until the budget is spent.
+     *
+     * @param given further candidates
+     * @return all candidates, the best ones first; there is at least one
+     */
+    List<Standing> run(Budget budget, List<Candidate> given) {
+        Candidates candidates = new Candidates(question, seeds.seed());
+        given.forEach(candidates::add);
+        Budget ofRace = budget.share(SHARE_OF_RACE);
+        trials.listener().begins("candidates", 0);
+        addRounds(candidates, ofRace.leftPacketHops());
+        trials.listener().begins("race", ofRace.leftPacketHops());
+        return improved(race(candidates.all(), ofRace), budget);
+    }
+
+    private List<Standing> race(List<Candidate> candidates, Budget budget) {
+        return Race.of(trials.within(budget), seeds.search(Seeds.SEARCH_SEEDS)).run(candidates);
+    }
+
+    /** Adds rounds of candidates until a race of them takes its budget. */
+    private void addRounds(Candidates candidates, long packetHops) {
+        double each = Race.simulationsPerCandidate() * Math.max(1, first.packetHops());
+        int wanted = (int) Math.max(FEWEST_CANDIDATES, Math.min(MOST_CANDIDATES, packetHops / each));
+        List<Searches.Search> searches = Searches.of(question, packetHopsOfRun());
+        for (int round = 0; round < MOST_ROUNDS && candidates.all().size() < wanted; round++) {
+            candidates.addRound(searches, trials.pool());
+        }
+    }
+
+    /** The race and what a search by simulation finds from its best; the best ones first. */
+    private List<Standing> improved(List<Standing> race, Budget budget) {
+        Budget ofSearch = budget.share(SHARE_OF_SEARCH);
+        trials.listener().begins("search", ofSearch.leftPacketHops());
+        List<Candidate> found = new SimulatedSearch(
+                        trials.within(ofSearch), seeds.search(Seeds.SEARCH_SEEDS), seeds.seed())
+                .improve(race, MOST_OF_SEARCH);
+        if (found.isEmpty()) {
+            return race;
+        }
+        List<Candidate> best = new ArrayList<>(found);
+        race.stream().limit(MOST_OF_RACE).map(Standing::candidate).forEach(best::add);
+        trials.listener().begins("last race", budget.leftPacketHops());
+        List<Standing> all = new ArrayList<>(race(best, budget));
+        all.addAll(race.subList(Math.min(MOST_OF_RACE, race.size()), race.size()));
+        return all;
+    }
+}

@@ -1,0 +1,68 @@
+package sare.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import sare.advice.TrialJournal;
+import sare.input.Digest;
+import sare.mapping.Allocation;
+import sare.network.NetworkFile;
+import sare.report.result.Advised;
+import sare.scenario.Background;
+import sare.scenario.Scenario;
+
+/** The journal of an advice: a file beside the mapping that it writes, until that is complete. */
+final class AdviceJournal {
+    private static final String ENDING = ".journal";
+
+    private AdviceJournal() {}
+
+    /**
+     * Opens the journal beside a mapping.
+     *
+     * @param mapOrNull the file that the user named; without a regular file there is no journal
+     * @param discards whether simulations of another question are discarded
+     * @throws sare.input.InputException if there are such simulations and they are not discarded
+     */
+    static TrialJournal open(Path mapOrNull, Advised inputs, boolean discards) {
+        if (mapOrNull == null || Files.exists(mapOrNull) && !Files.isRegularFile(mapOrNull)) {
+            return TrialJournal.none();
+        }
+        return TrialJournal.open(file(mapOrNull), question(inputs), discards);
+    }
+
+    static Path file(Path map) {
+        return map.resolveSibling(map.getFileName() + ENDING);
+    }
+
+    /** All that the result of a run depends on, except the mapping and the seed. */
+    private static String question(Advised inputs) {
+        List<String> parts = new ArrayList<>();
+        inputs.traces().forEach(trace -> parts.add(Digest.sha256(trace)));
+        parts.add(new TreeMap<>(NetworkFile.settings(inputs.networkFile(), inputs.settings())).toString());
+        NetworkFile.files(inputs.networkFile(), inputs.settings()).forEach(file -> parts.add(Digest.sha256(file)));
+        for (Scenario scenario : inputs.question().cases()) {
+            parts.add(nodes(scenario.job().allocation()));
+            parts.add(scenario.job().workload().options().toString());
+            parts.add(scenario.background()
+                    .map(background -> text(background, inputs.pattern()))
+                    .orElse("no background"));
+        }
+        return String.join("\n", parts);
+    }
+
+    private static String nodes(Allocation allocation) {
+        return IntStream.range(0, allocation.size())
+                        .map(allocation::node)
+                        .boxed()
+                        .toList() + " of " + allocation.coresPerNode() + " cores";
+    }
+
+    private static String text(Background background, String pattern) {
+        return pattern + " " + background.rate().phitsPerCycle() + " " + background.warmUpCycles() + " "
+                + background.seed();
+    }
+}

@@ -1,0 +1,74 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sare.allocation.Allocations;
+import sare.network.Network;
+import sare.topology.hierarchy.format.MachineWriters;
+
+@Command(
+        name = "export",
+        description = {"Write a machine in the format of another program, or as a network file of sare."},
+        footer = "sare export networks/torus-4x4.yaml --to tleaf -o torus.tgt")
+final class ExportCommand implements Runnable {
+    private static final String TO = "--to";
+    private static final String YAML = "yaml";
+
+    private final Console console;
+
+    @Parameters(paramLabel = "MACHINE", description = OptionTexts.NETWORK)
+    private Path machineFile;
+
+    @Mixin
+    private ExportOptions options;
+
+    @Option(
+            names = TO,
+            paramLabel = "FORMAT",
+            description =
+                    "The format: tleaf (an architecture of Scotch), deco, deco-flat or yaml; see: sare list machine-output."
+                            + " Default: yaml if the name of the output ends in .yaml, else tleaf.")
+    private String format;
+
+    @Option(
+            names = "--allocation",
+            paramLabel = "ALLOCATION",
+            description = "Only these units: sub of Scotch. Default: the machine as it is.")
+    private String allocation;
+
+    @Mixin
+    private OutputOption output;
+
+    ExportCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void run() {
+        String name = format != null ? format : isYaml() ? YAML : "tleaf";
+        MachineWriters.MachineWriter writer =
+                MachineWriters.REGISTRY.choose(TO, name).plugin();
+        output.write(console, new InputFiles().add(machineFile).addWords(allocation), () -> {
+            Network network = NamedNetwork.read(machineFile, options.settings());
+            int[] units = allocation == null
+                    ? null
+                    : Allocations.resolve(allocation, network).nodes();
+            return writer.write(machineFile.toString(), network.topology(), units);
+        });
+    }
+
+    private boolean isYaml() {
+        return output.file() != null && output.file().toString().endsWith("." + YAML);
+    }
+
+    /** The settings of the machine. */
+    static final class ExportOptions extends MachineOptions {
+        @Override
+        Path networkFile() {
+            throw new UnsupportedOperationException("the machine is an argument");
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package sare.mapping.launch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import sare.input.InputException;
+import sare.mapping.Allocation;
+import sare.mapping.Mapping;
+import sare.topology.Topology;
+import sare.topology.grid.Torus;
+import sare.topology.hierarchy.Branch;
+import sare.topology.hierarchy.LevelTree;
+
+/** Files for launchers, worked by hand. */
+class LaunchFormatsTest {
+    /** Hosts a and b with two slots each, whose numbers are 7 and 3. */
+    private static final LevelTree TWO_HOSTS =
+            LevelTree.of(new Branch("switch").costing(9).add(host("a")).add(host("b")));
+
+    @TempDir
+    private Path folder;
+
+    private static Branch host(String name) {
+        return new Branch("host")
+                .costing(1)
+                .named(name)
+                .add(new Branch("core").atSlot(7))
+                .add(new Branch("core").atSlot(3));
+    }
+
+    private static String write(String format, Topology machine, String hosts, int... nodes) {
+        Allocation allocation = Allocation.whole(machine.nodes());
+        LaunchPlan plan = LaunchPlan.of(
+                machine,
+                allocation,
+                Mapping.of(nodes),
+                Optional.ofNullable(hosts).map(text -> HostNames.parse("--hosts", text)));
+        StringWriter writer = new StringWriter();
+        try {
+            LaunchFormats.REGISTRY.choose("--export", format).plugin().write(plan, writer);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+        return writer.toString();
+    }
+
+    /** Ranks 0 to 3 on the second slot of b, the first of a, the second of a, the first of b. */
+    @ParameterizedTest
+    @CsvSource({
+        "openmpi-rankfile, rank 0=b slot=1;rank 1=a slot=0;rank 2=a slot=1;rank 3=b slot=0;",
+        "openmpi-rankfile-prrte, rank 0=b slot=1;rank 1=a slot=0;rank 2=a slot=1;rank 3=b slot=0;",
+        "mpich-hosts, b:1;a:2;b:1;",
+        "slurm-arbitrary, b;a;a;b;",
+        "simgrid-hostfile, b;a;a;b;",
+        "insee-placement, 3 0 0;0 1 0;1 2 0;2 3 0;",
+        "mpi-reorder, 1;2;3;0;",
+    })
+    void filesOfAMapping(String format, String text) {
+        assertEquals(text.replace(';', '\n'), write(format, TWO_HOSTS, null, 3, 0, 1, 2));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0;1;2;3, --ntasks-per-node=2 --distribution=block",
+        "0;2;1;3, --ntasks-per-node=2 --distribution=cyclic",
+        "0;1;2, --distribution=plane=2",
+        "0;2;1, --distribution=cyclic",
+    })
+    void distributionsOfSlurm(String nodes, String options) {
+        int[] ofRank =
+                List.of(nodes.split(";")).stream().mapToInt(Integer::parseInt).toArray();
+        assertEquals(
+                "--nodelist=a,b --nodes=2 --ntasks=" + ofRank.length + " " + options + "\n",
+                write("slurm-distribution", TWO_HOSTS, null, ofRank));
+    }
+
+    @Test
+    void whatAFormatCannotExpressIsRefused() {
+        assertRefused(
+                "--export slurm-distribution: ranks on hosts 1,0,0,1 - expected block, cyclic or plane over the hosts in order;"
+                        + " slurm-arbitrary has any order",
+                "slurm-distribution",
+                TWO_HOSTS,
+                null,
+                3,
+                0,
+                1,
+                2);
+        assertRefused(
+                "--export mpich-hosts: a machine without names of hosts - expected names: --hosts LIST or FILE, such as"
+                        + " --hosts node[01-16]",
+                "mpich-hosts",
+                new Torus(4),
+                null,
+                0);
+        assertRefused(
+                "--export openmpi-rankfile: several ranks in one slot - expected a slot of its own for every rank, as this"
+                        + " format binds ranks to slots",
+                "openmpi-rankfile",
+                TWO_HOSTS,
+                null,
+                1,
+                1);
+        assertRefused(
+                "--hosts: 3 hosts - expected as many as nodes or parts: 4", "mpich-hosts", new Torus(4), "n[1-3]", 0);
+        assertRefused("--hosts: a host twice - expected every host once", "mpich-hosts", new Torus(2), "n1,n1", 0);
+    }
+
+    private static void assertRefused(String message, String format, Topology machine, String hosts, int... nodes) {
+        InputException error = assertThrows(InputException.class, () -> write(format, machine, hosts, nodes));
+        assertEquals(message, error.getMessage());
+    }
+
+    @Test
+    void hostsComeFromListsAndFiles() throws IOException {
+        assertEquals("x2\nx1\n", write("slurm-arbitrary", TWO_HOSTS, "x[1-2]", 2, 0));
+        assertEquals("n4\nn2\n", write("slurm-arbitrary", new Torus(4), "n[1-4]", 3, 1));
+        LevelTree unnamed = LevelTree.balanced(new int[] {2, 2}, new int[] {9, 1});
+        assertEquals("rank 0=h2 slot=1\n", write("openmpi-rankfile", unnamed, "h1,h2", 3));
+        Path lines = Files.writeString(folder.resolve("hosts"), "# two\nh[7-8] slots=4\n\nh9:2\nh10\n");
+        assertEquals("h10\n", write("slurm-arbitrary", new Torus(4), lines.toString(), 3));
+        Path slots = Files.writeString(folder.resolve("slots"), "2 p q 1 1 0 0 0 1");
+        assertEquals("q\n", write("slurm-arbitrary", unnamed, slots.toString(), 3));
+    }
+
+    static List<String> formats() {
+        return LaunchFormats.REGISTRY.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    void everyFormatIsDescribedOnThePage(String format) throws IOException {
+        String page = Files.readString(Path.of("src/site/markdown/map.md"));
+        assertEquals(true, page.contains("| `" + format + "` |"), format);
+    }
+}
