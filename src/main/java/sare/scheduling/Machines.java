@@ -1,10 +1,7 @@
 package sare.scheduling;
 
-import java.util.function.Function;
 import sare.allocation.Allocator;
 import sare.network.Network;
-import sare.scheduling.log.LoggedJob;
-import sare.trace.TrafficMatrix;
 
 /** Machines for schedules. */
 public final class Machines {
@@ -33,10 +30,9 @@ public final class Machines {
     /**
      * A machine with distances.
      *
-     * @param allocator chooses the nodes of jobs
-     * @param traffic between the ranks of a job, for allocators that use it
+     * @param allocator chooses the nodes of jobs; it does not use their traffic
      */
-    public static Machine ofNetwork(Network network, Allocator allocator, Function<LoggedJob, TrafficMatrix> traffic) {
-        return new NetworkMachine(network, allocator, traffic);
+    public static Machine ofNetwork(Network network, Allocator allocator) {
+        return new NetworkMachine(network, allocator);
     }
 }

@@ -1,13 +1,11 @@
 package sare.scheduling;
 
-import java.util.function.Function;
 import sare.allocation.Allocator;
 import sare.allocation.JobRequest;
 import sare.allocation.Occupancy;
 import sare.input.InputException;
 import sare.network.Network;
 import sare.scheduling.log.LoggedJob;
-import sare.trace.TrafficMatrix;
 
 /** A machine with distances, on which an allocator chooses the nodes of jobs; each node has one job. */
 final class NetworkMachine implements Machine {
@@ -15,11 +13,10 @@ final class NetworkMachine implements Machine {
 
     private final Network network;
     private final Allocator allocator;
-    private final Function<LoggedJob, TrafficMatrix> traffic;
     private final Occupancy occupancy;
 
-    NetworkMachine(Network network, Allocator allocator, Function<LoggedJob, TrafficMatrix> traffic) {
-        this(network, allocator, traffic, Occupancy.allFree(network.topology().nodes()));
+    NetworkMachine(Network network, Allocator allocator) {
+        this(network, allocator, Occupancy.allFree(network.topology().nodes()));
         if (!allocator.isSized()) {
             throw new InputException(
                     OPTION,
@@ -28,11 +25,9 @@ final class NetworkMachine implements Machine {
         }
     }
 
-    private NetworkMachine(
-            Network network, Allocator allocator, Function<LoggedJob, TrafficMatrix> traffic, Occupancy occupancy) {
+    private NetworkMachine(Network network, Allocator allocator, Occupancy occupancy) {
         this.network = network;
         this.allocator = allocator;
-        this.traffic = traffic;
         this.occupancy = occupancy;
     }
 
@@ -64,10 +59,8 @@ final class NetworkMachine implements Machine {
 
     @Override
     public int[] allocate(LoggedJob job, int index) {
-        JobRequest request = JobRequest.ofRanks(
-                        job.processors(), network.cores().perNode())
-                .numbered(index)
-                .sending(() -> traffic.apply(job));
+        JobRequest request =
+                JobRequest.ofRanks(job.processors(), network.cores().perNode()).numbered(index);
         int[] nodes = allocator.allocate(occupancy, request);
         if (nodes.length != 0 && nodes.length != size(job)) {
             throw new InputException(
@@ -114,6 +107,6 @@ final class NetworkMachine implements Machine {
 
     @Override
     public Machine copy() {
-        return new NetworkMachine(network, allocator, traffic, occupancy.copy());
+        return new NetworkMachine(network, allocator, occupancy.copy());
     }
 }

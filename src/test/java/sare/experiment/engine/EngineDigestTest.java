@@ -86,6 +86,7 @@ class EngineDigestTest {
             "sare.report.result",
             "sare.report.schedule",
             "sare.scheduling",
+            "sare.scheduling.generate",
             "sare.scheduling.log",
             "sare.statistics.verdict",
             "sare.trace.check",
