@@ -14,10 +14,7 @@ import sare.trace.TrafficMatrix;
 final class BusyOption {
     static final String BUSY = "--busy";
 
-    @Option(
-            names = BUSY,
-            paramLabel = "NODES",
-            description = OptionTexts.BUSY)
+    @Option(names = BUSY, paramLabel = "NODES", description = OptionTexts.BUSY)
     private String busy;
 
     /** For a command that has the option as a mixin. */

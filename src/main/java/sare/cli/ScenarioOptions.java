@@ -80,8 +80,8 @@ final class ScenarioOptions extends NetworkOptions {
                 .withCollectives(CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives));
         Network network = simulatedNetwork();
         Workload work = Workload.of(TraceFormats.read(traceFile), replay);
-        Allocation nodes = new BusyOption(busy)
-                .allocate(ALLOCATION, allocation, network, work.ranks(), work.demand()::matrix);
+        Allocation nodes =
+                new BusyOption(busy).allocate(ALLOCATION, allocation, network, work.ranks(), work.demand()::matrix);
         Background background = backgroundOptions.load(network, nodes);
         Job job = Job.of(work, nodes)
                 .givenBy(MAPPING + " " + mapping, ALLOCATION)

@@ -65,7 +65,8 @@ public record ResultLayout(boolean hasEstimates, boolean hasCores, List<String> 
                 return layout;
             }
         }
-        throw new InputException(file, 1, "other columns", "the columns " + String.join(",", ResultColumns.WITH_ENGINE));
+        throw new InputException(
+                file, 1, "other columns", "the columns " + String.join(",", ResultColumns.WITH_ENGINE));
     }
 
     private static List<String> costs(List<String> columns) {
@@ -74,7 +75,8 @@ public record ResultLayout(boolean hasEstimates, boolean hasCores, List<String> 
 
     /** All columns. */
     List<String> columns() {
-        return Stream.concat(ResultColumns.WITH_ENGINE.stream(), further().stream()).toList();
+        return Stream.concat(ResultColumns.WITH_ENGINE.stream(), further().stream())
+                .toList();
     }
 
     /** The columns after the engine. */
