@@ -73,11 +73,16 @@ final class OutputScene {
 
     /** Runs a command, which must succeed, and answers its standard output. */
     String run(String... arguments) {
+        return runTo(ExitStatus.DONE, arguments);
+    }
+
+    /** The same of a command that ends with this status. */
+    String runTo(int status, String... arguments) {
         String[] words = List.of(arguments).stream()
                 .map(word -> word.replace("DIR/", folder + "/"))
                 .toArray(String[]::new);
         CommandRun run = CommandRun.of(words);
-        assertEquals(0, run.status(), () -> String.join(" ", arguments) + ": " + run.err());
+        assertEquals(status, run.status(), () -> String.join(" ", arguments) + ": " + run.err());
         return run.out();
     }
 
