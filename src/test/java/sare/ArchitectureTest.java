@@ -30,12 +30,13 @@ class ArchitectureTest {
     /** By package, the packages below it that it may use. */
     private static final Map<String, String> ALLOWED_USES = Map.ofEntries(
             entry("input", ""),
-            entry("trace", "input"),
+            entry("plugin", "input"),
+            entry("trace", "plugin input"),
             entry("topology", "input"),
             entry("routing", "topology input"),
-            entry("network", "routing topology input"),
+            entry("network", "routing topology plugin input"),
             entry("statistics", ""),
-            entry("mapping", "traffic trace network routing topology input"),
+            entry("mapping", "traffic trace network routing topology plugin input"),
             entry("traffic", "trace network routing topology input"),
             entry("simulation", "mapping traffic trace network routing topology statistics input"),
             entry("allocation", "mapping traffic trace network routing topology input"),
@@ -46,7 +47,7 @@ class ArchitectureTest {
             entry(
                     "experiment",
                     "advice scenario allocation simulation mapping traffic trace network routing topology statistics"
-                            + " input"),
+                            + " plugin input"),
             entry(
                     "scheduling",
                     "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
@@ -57,7 +58,7 @@ class ArchitectureTest {
             entry(
                     "cli",
                     "report scheduling advice experiment scenario allocation simulation mapping traffic trace network"
-                            + " routing topology statistics input"));
+                            + " routing topology statistics plugin input"));
 
     @ArchTest
     static final ArchRule packagesUseOnlyWhatIsBelowThem = layers(ALLOWED_USES);

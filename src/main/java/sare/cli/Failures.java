@@ -3,6 +3,7 @@ package sare.cli;
 import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
@@ -12,6 +13,7 @@ import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.Suggestions;
 import sare.mapping.search.BrokenInvariantException;
+import sare.plugin.PlugIns;
 import sare.simulation.SimulationFailedException;
 
 /** Reports failures: one line on standard error, after a stack trace if {@code --debug} asks for it. */
@@ -91,6 +93,10 @@ final class Failures {
         }
         if (failure instanceof StackOverflowError) {
             return report("something is nested too deeply (--debug shows where)", ExitStatus.FAILED);
+        }
+        Optional<String> plugIn = PlugIns.failed(failure);
+        if (plugIn.isPresent()) {
+            return report(firstLine(plugIn.get()) + " (--debug shows more)", ExitStatus.FAILED);
         }
         return report("internal error: " + firstLine(failure.toString()) + " (--debug shows where)", ExitStatus.FAILED);
     }

@@ -1,5 +1,6 @@
 package sare.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,8 @@ import sare.network.MappingMachines;
 import sare.network.NetworkFile;
 import sare.network.Routings;
 import sare.network.Topologies;
+import sare.plugin.PlugIn;
+import sare.plugin.PlugIns;
 import sare.report.result.LabelledLines;
 import sare.scheduling.Policies;
 import sare.scheduling.log.JobLogs;
@@ -36,10 +39,11 @@ import sare.traffic.TrafficPatterns;
         description = {
             "List the names that options and files can use.",
             "The kinds are topologies, machines for mapping, their formats, routings, traffic patterns, trace formats, generators of traces, NAS"
-                    + " benchmarks, algorithms of collectives, allocations, criteria, mappers, policies of schedulers, formats of logs of jobs and keys of networks."
+                    + " benchmarks, algorithms of collectives, allocations, criteria, mappers, policies of schedulers, formats of logs of jobs, keys of networks and plug-ins."
         },
         footer = "sare list mapper")
 final class ListCommand implements Runnable {
+    private static final String PLUG_IN = "plug-in";
     private static final String NETWORK_KEY = "network-key";
     private static final String CRITERION = "criterion";
     private static final String CRITERIA = "criteria";
@@ -97,12 +101,32 @@ final class ListCommand implements Runnable {
             registry.entries().forEach(entry -> lines.add("  " + entry.name(), entry.description()));
             text.append(name).append('\n').append(lines).append('\n');
         });
+        text.append(plugIns());
         LabelledLines keys = new LabelledLines();
         NetworkFile.PARAMETERS.forEach(key -> keys.add("  " + key.name(), key.meaning()));
         return text.append(NETWORK_KEY).append('\n').append(keys).toString();
     }
 
+    /** The plug-ins with what they bring along; nothing without any. */
+    private static String plugIns() {
+        LabelledLines lines = new LabelledLines();
+        for (PlugIn plugIn : PlugIns.found()) {
+            lines.add("  " + plugIn.provider().getClass().getName(), shortened(plugIn.location()));
+        }
+        return PlugIns.found().isEmpty() ? "" : PLUG_IN + "\n" + lines + "\n";
+    }
+
+    /** A path relative to the working directory if it is below. */
+    private static Path shortened(Path path) {
+        Path here = Path.of("").toAbsolutePath();
+        return path.startsWith(here) && !path.equals(here) ? here.relativize(path) : path;
+    }
+
     private static String details(String kind) {
+        if (kind.equals(PLUG_IN) || kind.equals(PLUG_IN + "s")) {
+            String found = plugIns();
+            return found.isEmpty() ? "no plug-ins; the environment variable SARE_PLUGINS names their files\n" : found;
+        }
         if (kind.equals(NETWORK_KEY)) {
             return parameters(NetworkFile.PARAMETERS, "");
         }
@@ -110,6 +134,7 @@ final class ListCommand implements Runnable {
         if (registry == null) {
             List<String> kinds = new ArrayList<>(registries().keySet());
             kinds.add(NETWORK_KEY);
+            kinds.add(PLUG_IN);
             throw new InputException("KIND", "'" + kind + "'", Suggestions.expectation(kind, kinds));
         }
         StringBuilder text = new StringBuilder();

@@ -13,6 +13,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import sare.input.InputException;
 
 /** The command {@code sare}: hands each command to its class and turns every failure into one line and an exit status. */
 @Command(
@@ -60,6 +61,11 @@ public final class Main implements Callable<Integer> {
     /** Runs the command and returns its exit status, one of {@link ExitStatus}. */
     static int run(Console console, String... arguments) {
         Main main = new Main(console);
+        try {
+            PlugInCheck.run();
+        } catch (InputException e) {
+            return main.failures().report(e);
+        }
         CommandLine commandLine = main.commandLine(arguments);
         try {
             int status = commandLine.execute(arguments);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import sare.experiment.engine.EngineDigest;
 import sare.input.InputException;
+import sare.plugin.PlugInDigest;
 
 /**
  * The column after the measures in {@code results.csv}: the digest of the engine that made a row. In a file without the column the engine is
@@ -17,7 +18,8 @@ final class EngineColumn {
     private static final int INDEX = ResultColumns.ALL.size();
     private static final String MARK = "!";
     private static final Pattern VALUE =
-            Pattern.compile("([0-9a-f]{" + EngineDigest.DIGITS + "}|" + UNKNOWN + ")" + MARK + "?");
+            Pattern.compile("([0-9a-f]{" + EngineDigest.DIGITS + "}(" + Pattern.quote(EngineDigest.PLUG_INS)
+                    + "[0-9a-f]{" + PlugInDigest.DIGITS + "})?|" + UNKNOWN + ")" + MARK + "?");
 
     private EngineColumn() {}
 
@@ -68,7 +70,9 @@ final class EngineColumn {
      */
     static void check(String file, long line, List<String> row) {
         if (!VALUE.matcher(text(row)).matches()) {
-            String expected = EngineDigest.DIGITS + " hexadecimal digits or " + UNKNOWN + ", and " + MARK
+            String expected = EngineDigest.DIGITS + " hexadecimal digits (and " + EngineDigest.PLUG_INS + " with "
+                    + PlugInDigest.DIGITS
+                    + " of plug-ins) or " + UNKNOWN + ", and " + MARK
                     + " after them if the row was kept";
             throw new InputException(file, line, "engine: '" + text(row) + "'", expected);
         }

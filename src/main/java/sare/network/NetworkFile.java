@@ -16,6 +16,7 @@ import sare.input.Suggestions;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.plugin.PlugIns;
 import sare.routing.FlowControl;
 import sare.routing.Routing;
 import sare.routing.RoutingKeys;
@@ -126,6 +127,7 @@ public final class NetworkFile {
      * @throws sare.input.InputException when the file cannot be read or describes no network that works
      */
     public static Network read(Path path, List<Setting> settings) {
+        PlugIns.check();
         Optional<MappingMachineFile> machine = MappingMachineFile.find(path, settings);
         return machine.isPresent()
                 ? machine.get().network(name(path))

@@ -1,16 +1,20 @@
 package sare.network;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sare.input.InputException;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.Suggestions;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.plugin.PlugIn;
+import sare.plugin.PlugIns;
 import sare.routing.RoutingKeys;
 import sare.routing.RoutingPlugin;
 import sare.routing.dragonfly.DragonflyRoutings;
@@ -21,6 +25,7 @@ import sare.routing.tree.TreeRoutings;
 
 /** The routings that a network file can name, with the flow controls and topologies of each. */
 public final class Routings {
+    private static final String KIND = "routing";
     private static final List<RoutingPlugin> PLUGINS = Stream.of(
                     GridRoutings.plugins(),
                     TreeRoutings.plugins(),
@@ -30,13 +35,56 @@ public final class Routings {
             .flatMap(List::stream)
             .toList();
 
+    /** The routings of sare and of plug-ins. */
+    private static final List<RoutingPlugin> ALL = withPlugIns();
+
     /** All routings by name; an entry has one plug-in for each group of shapes that the routing is for. */
-    public static final Registry<List<RoutingPlugin>> REGISTRY = new Registry<>("routing", entries());
+    public static final Registry<List<RoutingPlugin>> REGISTRY = new Registry<>(KIND, entries());
 
     private Routings() {}
 
+    private static List<RoutingPlugin> withPlugIns() {
+        List<RoutingPlugin> all = new ArrayList<>(PLUGINS);
+        for (PlugIn plugIn : PlugIns.found()) {
+            if (plugIn.provider() instanceof RoutingProvider provider) {
+                PlugIns.collectingFaults(() -> all.add(checked(plugIn, provider, all)));
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    /** The routing of a plug-in, whose failures name the plug-in. */
+    private static RoutingPlugin checked(PlugIn plugIn, RoutingProvider provider, List<RoutingPlugin> before) {
+        RoutingPlugin routing = plugIn.make("a " + KIND, provider::routing);
+        String name = routing.name();
+        PlugIns.checkTexts(KIND, plugIn, name, routing.description(), routing.source(), routing.parameters());
+        String found = KIND + " '" + name + "'";
+        if (routing.maker() == null
+                || routing.topologies() == null
+                || routing.topologies().isEmpty()
+                || !Topologies.REGISTRY.names().containsAll(routing.topologies())) {
+            throw new InputException(
+                    plugIn.text(), found + " for " + routing.topologies(), "names of topologies, and what makes it");
+        }
+        for (RoutingPlugin other : before) {
+            if (other.name().equals(name) && !Collections.disjoint(other.topologies(), routing.topologies())) {
+                throw new InputException(
+                        plugIn.text(), found, "a name that no other " + KIND + " of its topologies has");
+            }
+        }
+        return new RoutingPlugin(
+                name,
+                PlugIns.described(plugIn, routing.description()),
+                routing.source(),
+                List.copyOf(routing.topologies()),
+                List.copyOf(routing.parameters()),
+                routing.routesAround(),
+                (topology, settings) ->
+                        plugIn.make("a " + KIND, () -> routing.maker().apply(topology, settings)));
+    }
+
     private static List<Registry.Entry<List<RoutingPlugin>>> entries() {
-        Map<String, List<RoutingPlugin>> byName = PLUGINS.stream()
+        Map<String, List<RoutingPlugin>> byName = ALL.stream()
                 .collect(Collectors.groupingBy(RoutingPlugin::name, LinkedHashMap::new, Collectors.toList()));
         return byName.values().stream().map(Routings::entry).toList();
     }
@@ -84,7 +132,7 @@ public final class Routings {
 
     /** The routings of a topology. */
     private static List<String> names(String topology) {
-        return PLUGINS.stream()
+        return ALL.stream()
                 .filter(plugin -> plugin.topologies().contains(topology))
                 .map(RoutingPlugin::name)
                 .toList();

@@ -89,6 +89,34 @@ class ReleaseArchiveTest {
         assertTrue(unpacked.resolve("lib").toFile().setWritable(true));
     }
 
+    /** A jar of a plug-in, named by itself and by its folder; a name of nothing is an error. */
+    @Test
+    void plugInsAreFound() throws Exception {
+        Path classes = Files.createDirectories(temporary.resolve("classes"));
+        Path services = Files.createDirectories(classes.resolve("META-INF/services"));
+        Path project = Path.of("src/test/plugins/src/main").toAbsolutePath();
+        Files.copy(
+                project.resolve("resources/META-INF/services/sare.plugin.Provider"),
+                services.resolve("sare.plugin.Provider"));
+        String source = project.resolve("java/example").toString();
+        String libraries = unpacked.resolve("lib") + "/*";
+        Path folder = Files.createDirectories(temporary.resolve("some plug-ins"));
+        String make = "javac -cp '" + libraries + "' -d '" + classes + "' '" + source + "'/*.java && jar cf '" + folder
+                + "/chain.jar' -C '" + classes + "' .";
+        assertEquals(0, run(temporary, "sh", "-c", make).status());
+        for (String named : List.of(folder.toString(), folder + "/chain.jar", folder + "/chain.jar:" + folder)) {
+            CommandRun run = run(unpacked, "env", "SARE_PLUGINS=" + named, "./sare", "list", "plug-ins");
+            assertTrue(run.out().contains("  example.Reverse        " + folder + "/chain.jar"), run.toString());
+        }
+        CommandRun missing = run(unpacked, "env", "SARE_PLUGINS=nothing.jar", "./sare", "list");
+        assertEquals(
+                new CommandRun(
+                        2,
+                        "",
+                        "sare: SARE_PLUGINS: 'nothing.jar' does not exist - expected jars and folders with colons between them\n"),
+                missing);
+    }
+
     private static void makeReadOnly(Path folder) {
         assertTrue(folder.toFile().setWritable(false));
     }

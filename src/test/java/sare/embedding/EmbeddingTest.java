@@ -4,16 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -38,18 +32,7 @@ class EmbeddingTest {
     /** Compiles all sources of the project against the classes and libraries of sare alone, without any of its tests. */
     @BeforeAll
     static void compile() throws IOException {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        StringWriter messages = new StringWriter();
-        List<String> options = List.of(
-                "-proc:none", "--release", "17", "-Xlint:all", "-Werror", "-cp", sare(), "-d", classes.toString());
-        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null);
-                Stream<Path> sources = Files.walk(PROJECT.resolve("src/main/java"))) {
-            List<Path> java = sources.filter(Files::isRegularFile).toList();
-            boolean isCompiled = compiler.getTask(
-                            messages, files, null, options, null, files.getJavaFileObjectsFromPaths(java))
-                    .call();
-            assertTrue(isCompiled, messages.toString());
-        }
+        Compilation.of(PROJECT.resolve("src/main/java"), classes);
     }
 
     @Test
@@ -126,7 +109,7 @@ class EmbeddingTest {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
-                classes + ":" + sare(),
+                classes + ":" + Compilation.sare(),
                 "example.CompareMappings"));
         command.addAll(List.of(arguments));
         Path out = folder.resolve("out");
@@ -136,14 +119,6 @@ class EmbeddingTest {
                 .redirectError(err.toFile())
                 .start();
         return new CommandRun(process.waitFor(), Files.readString(out), Files.readString(err));
-    }
-
-    private static String sare() throws IOException {
-        try (Stream<Path> libraries = Files.list(Path.of("target/lib"))) {
-            return Stream.concat(Stream.of(Path.of("target/classes")), libraries.sorted())
-                    .map(Path::toString)
-                    .collect(Collectors.joining(":"));
-        }
     }
 
     private static Element project(Path pom) throws Exception {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every command of every page works and prints what the page shows. */
 class PagesTest {
-    private static final Set<String> LANGUAGES = Set.of("", "sh", "text", "yaml", "csv", "java");
+    private static final Set<String> LANGUAGES = Set.of("", "sh", "text", "yaml", "csv", "java", "python", "r");
 
     @TempDir
     private static Path folder;

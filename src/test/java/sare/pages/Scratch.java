@@ -51,7 +51,8 @@ final class Scratch {
 
     private static String launcher(Path root) {
         return "#!/bin/sh\nexec '" + Path.of(System.getProperty("java.home"), "bin", "java") + "' '@" + root
-                + "/java.options' -cp '" + System.getProperty("java.class.path") + "' sare.cli.Main \"$@\"\n";
+                + "/java.options' -cp '" + System.getProperty("java.class.path")
+                + "'\"${SARE_PLUGINS:+:$SARE_PLUGINS}\" sare.cli.Main \"$@\"\n";
     }
 
     private static void linkFiles(Path from, Path to) throws IOException {

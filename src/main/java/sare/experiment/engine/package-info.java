@@ -5,7 +5,8 @@
  * <p><b>Contents.</b> The class {@code CellSimulation} makes a row of results. The digest contains its source, the sources of
  * all classes that it uses, of those that these use, and so on: engine, replay, collectives, mappers, allocations, traffic, readers
  * of traces and networks. {@code target/engine-sources.txt} lists them. No other code of the project runs while a row is made, because
- * no class is loaded by name. The digest also contains resource files of the packages of these classes, such as the rules of
+ * no class is loaded by name, except those of plug-ins: with plug-ins the engine of a row has their digest, too
+ * ({@link sare.plugin.PlugInDigest}). The digest also contains resource files of the packages of these classes, such as the rules of
  * {@code collectives: openmpi}, and the file names of the libraries that they use, which include versions. It does not contain reports,
  * statistics, the command line, generators of traces and other code that only describes results or makes inputs, because the
  * contents of inputs are in the id of a cell. It does not contain the version of Java, because its arithmetic is specified (JEP 306).

@@ -20,6 +20,8 @@ import sare.mapping.RankOrder;
 import sare.mapping.layout.Layouts;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
+import sare.plugin.PlugIn;
+import sare.plugin.PlugIns;
 
 /** The mappers that {@code --mapper} can name. */
 public final class Mappers {
@@ -228,7 +230,23 @@ public final class Mappers {
                             MAPPER, "the other mapper", "-", "a mapper, or several separated by bars", "-")));
 
     /** All mappers; one that improves can follow another, after a bar. */
-    public static final Registry<MapperMaker> REGISTRY = new Registry<>(MAPPER, entries());
+    public static final Registry<MapperMaker> REGISTRY = new Registry<>(
+            MAPPER,
+            PlugIns.after(
+                    MAPPER,
+                    entries(),
+                    MapperProvider.class,
+                    (plugIn, provider) -> guarded(plugIn, plugIn.make("a " + MAPPER, provider::mapper))));
+
+    /** The entry of a plug-in, whose failures name the plug-in. */
+    private static Registry.Entry<MapperMaker> guarded(PlugIn plugIn, Registry.Entry<MapperMaker> entry) {
+        return new Registry.Entry<>(
+                entry.name(),
+                entry.description(),
+                entry.source(),
+                entry.parameters(),
+                parameters -> plugIn.make("a " + MAPPER, () -> entry.plugin().make(parameters)));
+    }
 
     private static List<Registry.Entry<MapperMaker>> entries() {
         return Stream.of(BLIND, layouts(), PlacementMappers.entries(), SEARCHES)

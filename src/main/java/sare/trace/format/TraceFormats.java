@@ -20,6 +20,8 @@ import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.input.Registry;
+import sare.plugin.PlugIn;
+import sare.plugin.PlugIns;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.format.dimemas.DimemasFormat;
@@ -46,8 +48,9 @@ public final class TraceFormats {
     /** The project's own format. */
     public static final TraceFormat OWN = new NativeFormat();
 
-    private static final Registry<TraceFormat> REGISTRY = new Registry<>(
-            "trace format",
+    private static final String KIND = "trace format";
+
+    private static final List<Registry.Entry<TraceFormat>> FORMATS = List.of(
             entry("sare", "the project's own text format, one operation per line", "traces/README.md", OWN),
             entry(
                     "npb",
@@ -111,7 +114,27 @@ public final class TraceFormats {
                             + " 1995",
                     new ParaverFormat()));
 
+    private static final Registry<TraceFormat> REGISTRY = new Registry<>(
+            KIND,
+            PlugIns.after(
+                    KIND,
+                    FORMATS,
+                    TraceFormatProvider.class,
+                    (plugIn, provider) -> checked(plugIn, plugIn.make("a " + KIND, provider::traceFormat))));
+
     private TraceFormats() {}
+
+    /** The format of a plug-in, which has no ending of another one. */
+    private static Registry.Entry<TraceFormat> checked(PlugIn plugIn, Registry.Entry<TraceFormat> entry) {
+        String ending = Objects.toString(entry.plugin().ending(), "");
+        for (Registry.Entry<TraceFormat> other : FORMATS) {
+            if (!ending.isEmpty() && other.plugin().ending().equals(ending)) {
+                throw new InputException(
+                        plugIn.text(), "ending '" + ending + "'", "an ending that no other format has");
+            }
+        }
+        return entry;
+    }
 
     private static Registry.Entry<TraceFormat> entry(
             String name, String description, String source, TraceFormat format) {
@@ -151,6 +174,7 @@ public final class TraceFormats {
      * @throws InputException if the file cannot be read, is in no known format or has an error
      */
     public static Trace read(Path path) {
+        PlugIns.check();
         TraceSource source = TraceSource.of(path);
         return formatOf(source).orElseThrow(() -> unknown(source)).read(source);
     }

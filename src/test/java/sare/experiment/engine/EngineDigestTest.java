@@ -39,6 +39,7 @@ class EngineDigestTest {
             "sare.mapping.problem",
             "sare.mapping.search",
             "sare.network",
+            "sare.plugin",
             "sare.routing",
             "sare.routing.dragonfly",
             "sare.routing.graph",
