@@ -312,7 +312,16 @@ class OtherEngineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "none", "0123456789ABCDEF", "0123456789abcde", "0123456789abcdef!!", "unknown?"})
+    @ValueSource(
+            strings = {
+                "",
+                "none",
+                "0123456789ABCDEF",
+                "0123456789abcde",
+                "0123456789abcdef!!",
+                "0123456789abcdef+0123",
+                "unknown?"
+            })
     void whatIsNoEngineIsRefused(String text) {
         scene.write("results.csv", scene.results().replaceFirst("," + THIS + "\n", "," + text + "\n"));
 
@@ -321,7 +330,7 @@ class OtherEngineTest {
                         2,
                         "",
                         scene.path("results.csv") + ":2: engine: '" + text
-                                + "' - expected 16 hexadecimal digits or unknown, and ! after them if the row was"
+                                + "' - expected 16 hexadecimal digits (and + with 8 of plug-ins) or unknown, and ! after them if the row was"
                                 + " kept\n"),
                 scene.verb("run"));
     }
