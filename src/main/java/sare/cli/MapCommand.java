@@ -77,11 +77,7 @@ final class MapCommand implements Runnable {
     }
 
     private static void writeBeside(
-            MapInputs task,
-            LaunchExports exports,
-            Outputs outputs,
-            List<OutputFile> files,
-            MapInputs.Answer answer) {
+            MapInputs task, LaunchExports exports, Outputs outputs, List<OutputFile> files, MapInputs.Answer answer) {
         if (!files.isEmpty()) {
             exports.write(outputs, files, task.scenario().job().mapping(answer.arrangement()));
         }

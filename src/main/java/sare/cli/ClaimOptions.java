@@ -1,0 +1,17 @@
+package sare.cli;
+
+import picocli.CommandLine.Option;
+
+/** How long the claim of a worker that shows no signs of life holds. */
+final class ClaimOptions {
+    @Option(
+            names = "--claim-timeout",
+            paramLabel = "TIME",
+            description = "The time without a sign of life after which the simulations of a worker are free for others,"
+                    + " such as 3min (the default). It must be longer than the shared file system delays changes.")
+    private String timeout = "3min";
+
+    double timeoutSeconds() {
+        return TimeOption.parseSeconds("--claim-timeout", timeout);
+    }
+}
