@@ -21,7 +21,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LINE_ROOM = 256, MOST_UNRECORDED = 256, SAMPLED_OPERATIONS = 64, KILOBYTE = 1000, MEGABYTE = 1000000 };
+enum { LINE_ROOM = 256, MOST_UNRECORDED = 256, SAMPLED_OPERATIONS = 64, LONGEST_SAMPLE = 2000, KILOBYTE = 1000, MEGABYTE = 1000000 };
 
 int sare_rank;
 int sare_ranks;
@@ -135,7 +135,8 @@ static void unlock(struct sare_call *call)
 {
     long long time = now();
     if (sampled_start != 0) {
-        sampled_nanoseconds += sare_monotonic() - sampled_start - (sare_flush_nanoseconds() - sampled_flushes);
+        long long sample = sare_monotonic() - sampled_start - (sare_flush_nanoseconds() - sampled_flushes);
+        sampled_nanoseconds += sample < LONGEST_SAMPLE ? sample : LONGEST_SAMPLE; /* otherwise another process has run */
         sampled_start = 0;
     }
     thread_nanoseconds = time;

@@ -26,4 +26,9 @@ public interface Allocator {
     default boolean usesTraffic() {
         return false;
     }
+
+    /** Whether it may find no nodes for a job although enough nodes are free, because it wants nodes next to each other. */
+    default boolean isSelective() {
+        return false;
+    }
 }

@@ -86,7 +86,7 @@ final class LinearAllocators {
                 .get(FALLBACK.name())
                 .choice(List.of(LEAST_SPAN, NONE))
                 .equals(LEAST_SPAN);
-        return SizedAllocator.of(
+        Allocator allocator = SizedAllocator.of(
                 name,
                 text(CURVE, parameters) + text(FALLBACK, parameters),
                 topology,
@@ -95,6 +95,7 @@ final class LinearAllocators {
                     int[] nodes = fit.nodes(intervals, occupancy, count);
                     return nodes.length == 0 && spans ? intervals.leastSpan(occupancy, count) : nodes;
                 });
+        return spans ? allocator : new SelectiveAllocator(allocator);
     }
 
     /** A parameter as it stands after a comma in a specification, unless it has its default. */

@@ -14,13 +14,20 @@ import sare.trace.TrafficMatrix;
 final class BusyOption {
     static final String BUSY = "--busy";
 
-    @Option(
-            names = BUSY,
-            paramLabel = "NODES",
-            description =
-                    "Nodes that other jobs use, which no allocation takes: a file of nodes, 'random(30 %%, seed=3)',"
-                            + " block:4x8 or any other allocation. Default: none.")
+    @Option(names = BUSY, paramLabel = "NODES", description = OptionTexts.BUSY)
     private String busy;
+
+    /** For a command that has the option as a mixin. */
+    BusyOption() {}
+
+    /**
+     * For a group of options, which can have no mixin.
+     *
+     * @param busyOrNull the text of the option
+     */
+    BusyOption(String busyOrNull) {
+        this.busy = busyOrNull;
+    }
 
     /** The text of the option, or null. */
     String text() {

@@ -76,6 +76,7 @@ final class Commands {
             CommandLine generate = sare.getSubcommands().get(GENERATE);
             generate.addSubcommand(new GenerateNpbCommand(console));
             generate.addSubcommand(new GenerateNetworkCommand(console));
+            generate.addSubcommand(new GenerateJobsCommand(console));
         }
     }
 

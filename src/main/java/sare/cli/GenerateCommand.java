@@ -15,7 +15,8 @@ import sare.trace.generate.Generators;
         customSynopsis = {
             "sare generate PROGRAM [OPTIONS]",
             "sare generate npb CODE --class=CLASS --ranks=N [OPTIONS]",
-            "sare generate network KIND KEY=VALUE... [-o FILE]"
+            "sare generate network KIND KEY=VALUE... [-o FILE]",
+            "sare generate jobs --nodes=N --jobs=N [--load=SHARE] [--seed=N] [-o FILE]"
         },
         footer = "sare generate 'stencil(5, ranks=8x8, iterations=10)' -o stencil.trace.gz")
 final class GenerateCommand implements Runnable {

@@ -50,6 +50,11 @@ final class GenerateNpbCommand implements Runnable {
     private Integer points;
 
     @Option(
+            names = "--untimed-iteration",
+            description = "Start LU with the untimed iteration that newer releases have.")
+    private boolean untimedIteration;
+
+    @Option(
             names = "--compute-mops",
             paramLabel = "RATE",
             defaultValue = "0",
@@ -68,7 +73,8 @@ final class GenerateNpbCommand implements Runnable {
     @Override
     public void run() {
         generate.checkNothingGiven("npb");
-        NpbCall call = new NpbCall(code, problemClass, ranks, optional(iterations), optional(points), computeMops);
+        NpbCall call = new NpbCall(
+                code, problemClass, ranks, optional(iterations), optional(points), untimedIteration, computeMops);
         output.write(console, target -> NpbCodes.generate(call, target).information("sare-version", Version.number()));
     }
 

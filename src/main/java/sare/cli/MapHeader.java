@@ -17,6 +17,7 @@ import sare.scenario.Job;
 final class MapHeader {
     static final String TRACE = "trace";
     static final String TRAFFIC = "traffic";
+    static final String IMPROVE = "improve";
     static final String NETWORK = "network";
     static final String ALLOCATION = "allocation";
     static final String BUSY = "busy";
@@ -34,6 +35,9 @@ final class MapHeader {
         header.put("sare-version", Version.number());
         header.put("mapper", inputs.method().mapperText());
         header.put("seed", String.valueOf(search.seed()));
+        if (options.improved() != null) {
+            putFile(header, IMPROVE, options.improved());
+        }
         search.simulated().ifPresent(found -> header.put("search-seeds", MapReport.Search.range(found.seeds())));
         search.limit().ifPresent(limit -> header.put("evaluations", String.valueOf(limit)));
         header.put(CRITERION, inputs.method().criterionText());

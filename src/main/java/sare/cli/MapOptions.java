@@ -16,6 +16,7 @@ import sare.allocation.Allocations;
 import sare.input.InputException;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
+import sare.mapping.MappingFile;
 import sare.mapping.launch.HostNames;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.QaplibFile;
@@ -33,6 +34,7 @@ import sare.trace.format.TraceFormats;
 
 /** The arguments for a search: the traffic, the network and the method. */
 final class MapOptions extends OptionalNetworkOptions {
+    private static final String IMPROVE = "--improve";
     private static final String ALLOCATION = "--allocation";
     private static final String CRITERION = "--criterion";
     private static final String WEIGHT = "--weight";
@@ -76,6 +78,13 @@ final class MapOptions extends OptionalNetworkOptions {
             description = "The method that searches for a mapping, such as grasp (the default), portfolio, 'annealing |"
                     + " tabu' or 'best-of(8, local-search)'; see: sare list mapper.")
     private String mapper;
+
+    @Option(
+            names = IMPROVE,
+            paramLabel = "FILE",
+            description = "A mapping to improve. The answer never costs more. Mappers such as 'remap(moves=20)',"
+                    + " local-search, tabu, annealing and portfolio begin with it; others begin anew.")
+    private Path improved;
 
     @Option(
             names = SEED,
@@ -151,10 +160,22 @@ final class MapOptions extends OptionalNetworkOptions {
         Scenario scenario = Scenario.on(network).job(job).build();
         return new MapInputs(
                 minimising,
-                scenario.search(minimising),
+                begun(scenario.search(minimising), job),
                 traffic,
                 scenario,
                 simulated.map(mapper -> new SimulatedMapping(scenario, mapper)));
+    }
+
+    /** The mapping to improve, or null. */
+    Path improved() {
+        return improved;
+    }
+
+    private MappingSearch begun(MappingSearch search, Job job) {
+        if (improved == null) {
+            return search;
+        }
+        return search.improving(job.arrangement(MappingFile.read(improved).fitted(job.ranks(), job.allocation())));
     }
 
     private static Optional<SimulatedMapper> simulated(MappingMethod method) {
@@ -187,7 +208,9 @@ final class MapOptions extends OptionalNetworkOptions {
 
     /** All input files. */
     InputFiles inputs() {
-        return new InputFiles().add(source, networkFile()).addWords(allocation, collectives, hosts, busy.text());
+        return new InputFiles()
+                .add(source, networkFile(), improved)
+                .addWords(allocation, collectives, hosts, busy.text());
     }
 
     Path source() {
@@ -278,6 +301,7 @@ final class MapOptions extends OptionalNetworkOptions {
         useless.put(EXPORT, exports.isEmpty() ? null : exports);
         useless.put(HOSTS, hosts);
         useless.put(TrafficInput.COLLECTIVES, collectives);
+        useless.put(IMPROVE, improved);
         useless.forEach((option, value) -> {
             if (value != null) {
                 throw new InputException(option, FileKind.QAPLIB.words() + ", which has its own costs", "nothing");

@@ -2,6 +2,10 @@ package sare.cli;
 
 /** Texts of the help for options that several commands have. */
 final class OptionTexts {
+    static final String BUSY =
+            "Nodes that other jobs use, which no allocation takes: a file of nodes, 'random(30 %%, seed=3)', block:4x8 or"
+                    + " any other allocation. Default: none.";
+
     static final String ALLOCATION =
             "The nodes that the job may use: whole (the default), quadrant, band:4, block:4x8,at=2,3,"
                     + " random:64,seed=3, groups:2, switches:8,random, subtree:1,0, list:0,1,2,5 or a file of nodes; see: sare list allocation.";

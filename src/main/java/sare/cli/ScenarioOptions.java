@@ -1,7 +1,6 @@
 package sare.cli;
 
 import java.nio.file.Path;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.allocation.Allocations;
@@ -42,8 +41,8 @@ final class ScenarioOptions extends NetworkOptions {
             description = OptionTexts.ALLOCATION)
     private String allocation;
 
-    @Mixin
-    private BusyOption busy;
+    @Option(names = BusyOption.BUSY, paramLabel = "NODES", description = OptionTexts.BUSY)
+    private String busy;
 
     @Option(
             names = "--seed",
@@ -81,7 +80,8 @@ final class ScenarioOptions extends NetworkOptions {
                 .withCollectives(CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives));
         Network network = simulatedNetwork();
         Workload work = Workload.of(TraceFormats.read(traceFile), replay);
-        Allocation nodes = busy.allocate(ALLOCATION, allocation, network, work.ranks(), work.demand()::matrix);
+        Allocation nodes =
+                new BusyOption(busy).allocate(ALLOCATION, allocation, network, work.ranks(), work.demand()::matrix);
         Background background = backgroundOptions.load(network, nodes);
         Job job = Job.of(work, nodes)
                 .givenBy(MAPPING + " " + mapping, ALLOCATION)
@@ -109,7 +109,7 @@ final class ScenarioOptions extends NetworkOptions {
 
     /** All input files. */
     InputFiles inputs() {
-        return new InputFiles().add(traceFile, networkFile()).addWords(mapping, allocation, collectives, busy.text());
+        return new InputFiles().add(traceFile, networkFile()).addWords(mapping, allocation, collectives, busy);
     }
 
     SeedRange seeds() {

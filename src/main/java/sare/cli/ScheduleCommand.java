@@ -4,15 +4,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sare.input.Decimals;
 import sare.input.InputException;
 import sare.input.OutputFile;
+import sare.network.Network;
 import sare.report.result.Json;
 import sare.report.schedule.ScheduleReport;
 import sare.report.schedule.Scheduled;
+import sare.scheduling.Machine;
 import sare.scheduling.NamedPolicy;
 import sare.scheduling.RunTimes;
 import sare.scheduling.Schedule;
@@ -55,6 +58,11 @@ final class ScheduleCommand implements Runnable {
             description = "Also write the figures of each schedule; sare compare reads this table.")
     private Path figuresFile;
 
+    @Option(
+            names = "--dispersion",
+            description = "On a network, also write for each job the mean hops between its nodes, all pairs counted.")
+    private boolean hasDispersion;
+
     @Option(names = "--json", description = OptionTexts.JSON)
     private boolean json;
 
@@ -66,7 +74,8 @@ final class ScheduleCommand implements Runnable {
     public void run() {
         List<NamedPolicy> policies = options.policies();
         checkDifferent(policies);
-        InputFiles inputs = new InputFiles().add(options.files().toArray(Path[]::new));
+        InputFiles inputs =
+                new InputFiles().add(options.files().toArray(Path[]::new)).add(options.networkFile());
         try (Outputs outputs = new Outputs(console, inputs)) {
             boolean isToOutput = jobsFile != null && OutputOption.isStandardOutput(jobsFile);
             OutputFile jobs = isToOutput ? null : outputs.openIfGiven(jobsFile);
@@ -113,23 +122,28 @@ final class ScheduleCommand implements Runnable {
 
     private Scheduled schedule(List<NamedPolicy> policies) {
         long warmUpSeconds = options.warmUpSeconds();
+        List<String> allocators = options.allocators();
+        Optional<Network> network = options.readNetwork();
         List<Scheduled.Run> runs = new ArrayList<>();
         try (ProgressLines lines = new ProgressLines(console)) {
             for (Path file : options.files()) {
                 JobLog log = options.read(file);
-                for (NamedPolicy policy : policies) {
-                    runs.add(run(lines, log, policy, warmUpSeconds));
+                for (String allocator : allocators) {
+                    for (NamedPolicy policy : policies) {
+                        Machine machine = options.machine(log, network, allocator);
+                        Schedule schedule = schedule(lines, log, machine, policy);
+                        runs.add(new Scheduled.Run(allocator, schedule, ScheduleFigures.of(schedule, warmUpSeconds)));
+                    }
                 }
             }
         }
-        return new Scheduled(runs, warmUpSeconds);
+        return new Scheduled(runs, warmUpSeconds, hasDispersion ? network.map(Network::topology) : Optional.empty());
     }
 
-    private Scheduled.Run run(ProgressLines lines, JobLog log, NamedPolicy policy, long warmUpSeconds) {
+    private static Schedule schedule(ProgressLines lines, JobLog log, Machine machine, NamedPolicy policy) {
         try (Progress progress = new Progress(lines, log.file() + ", " + policy.name(), "jobs")) {
             Runnable step = progress.stepsOf(log.jobs().size());
-            Schedule schedule = Scheduler.schedule(log, options.machine(log), policy, RunTimes.OF_LOG, step);
-            return new Scheduled.Run(options.allocator(), schedule, ScheduleFigures.of(schedule, warmUpSeconds));
+            return Scheduler.schedule(log, machine, policy, RunTimes.OF_LOG, step);
         }
     }
 }

@@ -5,11 +5,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sare.allocation.AllocationRequest;
+import sare.allocation.Allocator;
 import sare.input.InputException;
 import sare.input.YamlValue;
+import sare.network.Network;
 import sare.report.result.InputsJson;
 import sare.scheduling.Machine;
 import sare.scheduling.Machines;
@@ -22,7 +26,7 @@ import sare.scheduling.log.LogOptions;
 import sare.scheduling.log.LogOptions.Processors;
 
 /** The arguments of schedules: logs, the machine and policies. */
-final class ScheduleOptions {
+final class ScheduleOptions extends OptionalNetworkOptions {
     private static final String NODES = "--nodes";
     private static final String CORES = "--cores";
     private static final String PASS = "--pass";
@@ -30,6 +34,9 @@ final class ScheduleOptions {
     private static final String WARM_UP = "--warm-up";
     private static final int MOST_NODES = 1 << 24;
     private static final int MOST_CORES = 1 << 10;
+    private static final String ALLOCATOR = "--allocator";
+    private static final String USUAL_ALLOCATOR = "best-fit";
+    private static final String SHARE_NODES = "--share-nodes";
     private static final String ANY_NODES = "any free nodes";
 
     @Parameters(
@@ -50,12 +57,20 @@ final class ScheduleOptions {
     @Option(
             names = CORES,
             paramLabel = "N",
-            defaultValue = "1",
-            description = "How many processors of a job a node takes (default: 1).")
+            description =
+                    "How many processors of a job a node takes (default: 1). With --network the machine's file says it.")
     private String cores;
 
     @Option(
-            names = "--share-nodes",
+            names = ALLOCATOR,
+            paramLabel = "ALLOCATOR",
+            description = "Who chooses the nodes of a job on a network, such as best-fit (the default), free-list or"
+                    + " best-fit(fallback=none), which waits for neighbours along the curve; see: sare list allocation. The"
+                    + " option can be given several times.")
+    private List<String> allocators = new ArrayList<>();
+
+    @Option(
+            names = SHARE_NODES,
             description =
                     "Several jobs may run on a node, on cores of their own. Without this option a node has one job.")
     private boolean isShared;
@@ -127,14 +142,41 @@ final class ScheduleOptions {
         return JobLogs.read(file, logOptions());
     }
 
-    /** The name of who chooses the nodes. */
-    String allocator() {
-        return ANY_NODES;
+    /** The names of those who choose the nodes, each of which makes schedules of its own. */
+    List<String> allocators() {
+        if (networkFile() == null) {
+            refuse(ALLOCATOR, !allocators.isEmpty(), "--network, as any free nodes will do without one");
+            return List.of(ANY_NODES);
+        }
+        refuse(NODES, nodes != null, "one of --nodes and --network");
+        refuse(CORES, cores != null, "--set cores-per-node=" + cores + " on a network");
+        refuse(SHARE_NODES, isShared, "--nodes, as allocators give whole nodes");
+        return allocators.isEmpty() ? List.of(USUAL_ALLOCATOR) : List.copyOf(allocators);
+    }
+
+    private static void refuse(String option, boolean isGiven, String expected) {
+        if (isGiven) {
+            throw new InputException(option, "given", expected);
+        }
+    }
+
+    /** The machine of the network, if there is one. */
+    Optional<Network> readNetwork() {
+        return networkFile() == null ? Optional.empty() : Optional.of(network());
     }
 
     /** A new machine for a log. */
-    Machine machine(JobLog log) {
-        int perNode = YamlValue.of(CORES, cores).integer(1, MOST_CORES);
+    Machine machine(JobLog log, Optional<Network> network, String allocator) {
+        if (network.isPresent()) {
+            Allocator chooser = AllocationRequest.parse(ALLOCATOR, Path.of(""), allocator)
+                    .allocator(network.get().topology());
+            if (chooser.usesTraffic()) {
+                throw new InputException(
+                        ALLOCATOR, "'" + allocator + "', which uses the traffic of jobs", "an allocator that does not");
+            }
+            return Machines.ofNetwork(network.get(), chooser);
+        }
+        int perNode = cores == null ? 1 : YamlValue.of(CORES, cores).integer(1, MOST_CORES);
         return Machines.ofNodes(nodes(log, perNode), perNode, isShared);
     }
 
@@ -157,8 +199,12 @@ final class ScheduleOptions {
         document.put("log-files", logs.stream().map(InputsJson::file).toList());
         document.put("processors", processors);
         document.put("skip-cancelled", skipsCancelled);
-        document.put("cores-per-node", Integer.parseInt(cores));
-        document.put("share-nodes", isShared);
+        if (networkFile() == null) {
+            document.put("cores-per-node", cores == null ? 1 : Integer.parseInt(cores));
+            document.put("share-nodes", isShared);
+        } else {
+            document.put("network", InputsJson.network(networkFile(), settings()));
+        }
         document.put(
                 "passes",
                 policies().stream().map(policy -> YamlValue.word(policy.pass())).toList());

@@ -3,7 +3,6 @@ package sare.experiment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import sare.experiment.engine.EngineDigest;
 import sare.input.InputException;
 
@@ -14,10 +13,6 @@ import sare.input.InputException;
 final class EngineColumn {
     /** The value for an unknown engine. */
     static final String UNKNOWN = "unknown";
-
-    /** All columns of a file without estimates. */
-    static final List<String> COLUMNS =
-            Stream.concat(ResultColumns.ALL.stream(), Stream.of("engine")).toList();
 
     private static final int INDEX = ResultColumns.ALL.size();
     private static final String MARK = "!";

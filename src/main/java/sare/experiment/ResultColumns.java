@@ -64,6 +64,10 @@ public final class ResultColumns {
     static final List<String> ALL =
             Stream.concat(FACTORS.stream(), MEASURES.stream()).toList();
 
+    /** The columns of every file: these, and the digest of the engine. */
+    static final List<String> WITH_ENGINE =
+            Stream.concat(ALL.stream(), Stream.of("engine")).toList();
+
     private ResultColumns() {}
 
     /** The values of the factors of a cell. */

@@ -12,7 +12,7 @@ import sare.simulation.Estimate;
 import sare.simulation.SimulationResult;
 
 /**
- * The columns of a file of results. All files have the columns of {@link EngineColumn#COLUMNS}. Further ones follow in this order:
+ * The columns of a file of results. All files have the columns of {@link ResultColumns#WITH_ENGINE}. Further ones follow in this order:
  * those of estimates, those of messages inside nodes if a network has several cores per node, and the costs that the experiment asks for.
  *
  * @param hasEstimates whether the rows are estimates
@@ -55,8 +55,8 @@ public record ResultLayout(boolean hasEstimates, boolean hasCores, List<String> 
      * @throws InputException if these are not columns of results
      */
     static ResultLayout ofHeader(String file, List<String> header) {
-        int fixed = EngineColumn.COLUMNS.size();
-        if (header.size() >= fixed && header.subList(0, fixed).equals(EngineColumn.COLUMNS)) {
+        int fixed = ResultColumns.WITH_ENGINE.size();
+        if (header.size() >= fixed && header.subList(0, fixed).equals(ResultColumns.WITH_ENGINE)) {
             List<String> further = header.subList(fixed, header.size());
             boolean hasEstimates = further.contains(ESTIMATES.get(0));
             boolean hasCores = further.contains(INSIDE_NODES.get(0));
@@ -65,7 +65,8 @@ public record ResultLayout(boolean hasEstimates, boolean hasCores, List<String> 
                 return layout;
             }
         }
-        throw new InputException(file, 1, "other columns", "the columns " + String.join(",", EngineColumn.COLUMNS));
+        throw new InputException(
+                file, 1, "other columns", "the columns " + String.join(",", ResultColumns.WITH_ENGINE));
     }
 
     private static List<String> costs(List<String> columns) {
@@ -74,7 +75,8 @@ public record ResultLayout(boolean hasEstimates, boolean hasCores, List<String> 
 
     /** All columns. */
     List<String> columns() {
-        return Stream.concat(EngineColumn.COLUMNS.stream(), further().stream()).toList();
+        return Stream.concat(ResultColumns.WITH_ENGINE.stream(), further().stream())
+                .toList();
     }
 
     /** The columns after the engine. */
@@ -100,7 +102,7 @@ public record ResultLayout(boolean hasEstimates, boolean hasCores, List<String> 
     void check(String file, long line, List<String> row) {
         List<String> columns = columns();
         Set<String> mayBeEmpty = Set.copyOf(costs); // not defined on the machine
-        for (int i = EngineColumn.COLUMNS.size(); i < row.size(); i++) {
+        for (int i = ResultColumns.WITH_ENGINE.size(); i < row.size(); i++) {
             String text = row.get(i);
             boolean isFailure = ResultColumns.isFailure(row);
             boolean isEmptyCost = text.isEmpty() && mayBeEmpty.contains(columns.get(i));

@@ -82,7 +82,7 @@ final class ResultsFile {
 
     /** Whether the file ends before the end of its header, because a run was killed or the disk was full. */
     static boolean isBegun(ByteBuffer bytes) {
-        byte[] header = String.join(",", EngineColumn.COLUMNS).getBytes(StandardCharsets.UTF_8);
+        byte[] header = String.join(",", ResultColumns.WITH_ENGINE).getBytes(StandardCharsets.UTF_8);
         int common = Math.min(bytes.remaining(), header.length);
         boolean isHeader = bytes.slice(bytes.position(), common).equals(ByteBuffer.wrap(header, 0, common));
         return isHeader && !hasLine(bytes);
@@ -112,7 +112,7 @@ final class ResultsFile {
         CsvRecords records = CsvRecords.read(lines);
         boolean hasEngines = !records.header().equals(ResultColumns.ALL);
         ResultLayout layout =
-                ResultLayout.ofHeader(file.toString(), hasEngines ? records.header() : EngineColumn.COLUMNS);
+                ResultLayout.ofHeader(file.toString(), hasEngines ? records.header() : ResultColumns.WITH_ENGINE);
         List<CsvRecords.Found> rows = new ArrayList<>();
         Set<String> cells = new HashSet<>();
         for (CsvRecords.Found record : records.records()) {

@@ -2,8 +2,8 @@
  * Allocations, the nodes that a job may use, and mappings, the node of each rank. Ranks and nodes count from 0.
  *
  * <ul>
- *   <li>{@link sare.mapping.Allocation}: the nodes, in an order. {@link sare.mapping.Allocations} is the registry of the
- *       allocations that an option can name, each made by an {@link sare.mapping.Allocator}; the default is the whole network.
+ *   <li>{@link sare.mapping.Allocation}: the nodes, in an order. {@code sare.allocation} has the registry of the
+ *       allocations that an option can name, each made by an allocator; the default is the whole network.
  *       The order is ascending; lists and files of the user keep theirs.
  *   <li>{@link sare.mapping.Mapping}: a node for every rank, none for more ranks than it has cores. {@link sare.mapping.RankOrder} says
  *       in which order ranks take the cores of nodes with several. A mapping is consecutive, which puts rank i on the allocation's

@@ -1,5 +1,6 @@
 package sare.scenario;
 
+import java.util.Arrays;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
@@ -109,6 +110,18 @@ public final class Job {
     /** The mapping of an arrangement of its ranks on the nodes of the allocation. */
     public Mapping mapping(Arrangement arrangement) {
         return Mapping.of(arrangement.positions(ranks())).inside(allocation);
+    }
+
+    /** The arrangement of a mapping that fits the job: ranks of a node take its cores in ascending order. */
+    public Arrangement arrangement(Mapping mapping) {
+        int cores = allocation.coresPerNode();
+        int[] next = new int[allocation.networkNodes()]; // by node: the next free core
+        for (int i = 0; i < allocation.size(); i++) {
+            next[allocation.node(i)] = i * cores;
+        }
+        int[] positions = new int[ranks()];
+        Arrays.setAll(positions, rank -> next[mapping.node(rank)]++);
+        return Arrangement.of(allocation.cores(), positions);
     }
 
     /**

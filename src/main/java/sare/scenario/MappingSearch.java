@@ -15,6 +15,7 @@ public final class MappingSearch {
     private final MachineShape machine;
     private final int ranks;
     private final Supplier<MappingProblem> problem;
+    private final Arrangement given; // to improve; null if there is none
 
     /**
      * The answer of a search.
@@ -39,10 +40,21 @@ public final class MappingSearch {
      * @param problem makes it, or returns the one that exists
      */
     public MappingSearch(Mapper mapper, MachineShape machine, int ranks, Supplier<MappingProblem> problem) {
+        this(mapper, machine, ranks, problem, null);
+    }
+
+    private MappingSearch(
+            Mapper mapper, MachineShape machine, int ranks, Supplier<MappingProblem> problem, Arrangement given) {
         this.mapper = mapper;
         this.machine = machine;
         this.ranks = ranks;
         this.problem = problem;
+        this.given = given;
+    }
+
+    /** The same search for something better than a given arrangement, with which mappers begin that improve one. */
+    public MappingSearch improving(Arrangement arrangement) {
+        return new MappingSearch(mapper, machine, ranks, problem, arrangement);
     }
 
     /** The problem. */
@@ -63,7 +75,7 @@ public final class MappingSearch {
     }
 
     /**
-     * Searches. The same seed and limit give the same answer on every machine.
+     * Searches. The same seed and limit give the same answer on every machine. If an arrangement is given, the answer never costs more.
      *
      * @param limit of swap evaluations; without one, the mapper's own number
      * @throws sare.input.InputException when the mapper cannot solve the problem
@@ -71,9 +83,13 @@ public final class MappingSearch {
     public Answer solve(long seed, OptionalLong limit) {
         mapper.check(machine, ranks);
         SearchBudget budget = limit.isPresent() ? SearchBudget.of(seed, limit.getAsLong()) : SearchBudget.of(seed);
+        Arrangement start = given == null ? Arrangement.consecutive(machine.positions()) : given;
         Arrangement answer = mapper instanceof BlindMapper blind
                 ? blind.map(machine, ranks, budget)
-                : mapper.map(problem(), Arrangement.consecutive(machine.positions()), budget);
+                : mapper.map(problem(), start, budget);
+        if (given != null && cost(given) < cost(answer)) {
+            answer = given;
+        }
         return new Answer(seed, limit, answer, budget.spent());
     }
 

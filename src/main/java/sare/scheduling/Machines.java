@@ -1,5 +1,8 @@
 package sare.scheduling;
 
+import sare.allocation.Allocator;
+import sare.network.Network;
+
 /** Machines for schedules. */
 public final class Machines {
     private Machines() {}
@@ -22,5 +25,14 @@ public final class Machines {
     /** The cores of nodes, in words. */
     static String cores(int coresPerNode) {
         return coresPerNode == 1 ? "" : " with " + coresPerNode + " cores";
+    }
+
+    /**
+     * A machine with distances.
+     *
+     * @param allocator chooses the nodes of jobs; it does not use their traffic
+     */
+    public static Machine ofNetwork(Network network, Allocator allocator) {
+        return new NetworkMachine(network, allocator);
     }
 }

@@ -36,14 +36,14 @@ class AdviseCommandTest {
             trace         DIR/far.trace, 16 ranks
             network       networks/torus-4x4.yaml, torus 4x4
             allocation    whole, 16 nodes
-            candidates    15, 3 confirmed
-            search        42 simulations, 176350 packet-hops, budget 20runs, seed 1
-            confirmation  24 simulations, 162432 packet-hops, seeds 1..8
+            candidates    14, 3 confirmed
+            search        42 simulations, 178733 packet-hops, budget 20runs, seed 1
+            confirmation  24 simulations, 171456 packet-hops, seeds 1..8
 
-            mapping                           cycles  to consecutive              95 %
-            grasp-classic-1                     4520          0.8566  0.8471 to 0.8663
-            portfolio-traffic-distribution-1    4522          0.8570  0.8474 to 0.8667
-            consecutive                         5276               1
+            mapping                       cycles  to consecutive              95 %
+            grasp-classic-1                 4520          0.8566  0.8471 to 0.8663
+            grasp-traffic-distribution-1    4524          0.8574  0.8478 to 0.8671
+            consecutive                     5276               1
 
             Use DIR/best.map: 14.3 % (13.4 to 15.3) less time than consecutive.
             """;

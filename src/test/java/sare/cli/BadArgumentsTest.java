@@ -71,7 +71,7 @@ class BadArgumentsTest {
             simulat good.trace             | sare: unknown command 'simulat' - did you mean simulate? See sare --help
             inspect                        | sare inspect: Missing required parameter: 'FILE'. See sare inspect --help
             convert DIR/good.trace --to=x  | sare convert: unknown option '--to=x'. See sare convert --help
-            convert DIR/good.yaml          | DIR/good.yaml: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi
+            convert DIR/good.yaml          | DIR/good.yaml: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi, otf2, paraver
             list routin                    | KIND: 'routin' - expected topology, routing, network-generator, pattern, trace-format, generator, npb-code, collectives, barrier-algorithm, broadcast-algorithm, reduce-algorithm, all-reduce-algorithm, all-to-all-algorithm, all-to-all-v-algorithm, gather-algorithm, gather-v-algorithm, scatter-algorithm, scatter-v-algorithm, all-gather-algorithm, all-gather-v-algorithm, reduce-scatter-algorithm, reduce-scatter-block-algorithm, scan-algorithm, exclusive-scan-algorithm, allocation, criterion, mapper or network-key; did you mean 'routing'?
             inspect DIR                    | DIR: a folder - expected a file
             """)

@@ -122,7 +122,7 @@ class BadGenerateTest {
             cg --class A --ranks 16 --iterations 0    $ --iterations: '0' - expected a whole number from 1 to 1000000
             cg --class A --ranks 16 --compute-mops -1 $ --compute-mops: '-1.0' - expected a number from 0 to 10^9
             cg --class S --ranks 4 --compute-mops 1e-300 $ --compute-mops: '1.0E-300', so that a rank computes for more than 2^63 ns - expected a larger one
-            lu --class E --ranks 4096                 $ npb: a program of more than 500000000 operations - expected fewer ranks or iterations
+            lu --class E --ranks 4096                 $ npb: a program of more than 2000000000 operations - expected fewer ranks or iterations
             cg --class A                              $ sare generate npb: Missing required option: '--ranks=N'. See sare generate npb --help
             cg --class A --ranks many                 $ sare generate npb: Invalid value for option '--ranks': 'many' - expected a whole number. See sare generate npb --help
             cg --class A --ranks 4 --points x         $ sare generate npb: Invalid value for option '--points': 'x' - expected a whole number. See sare generate npb --help

@@ -63,7 +63,7 @@ class BadMapTest {
             --set=dimensions=257 --set=cores-per-node=2 --criterion=link-load-variance $ link-load-variance: 514 cores to choose from - expected at most 512: name an allocation
             --mapper=hilbert(grid=3x2) $ --mapper: grid: '3x2' - expected a grid of 2 ranks, such as 1x2
             --mapper=snake(order=zx) $ --mapper: order: 'zx' - expected each dimension of the torus 4 once, such as x
-            --set=dimensions=16385 $ costs: 16385 nodes to choose from - expected at most 16384: name an allocation
+            --set=dimensions=16385 $ mapper: 16385 nodes to choose from - expected at most 16384: name an allocation or the mapper multilevel
             --set=dimension=4 $ --set dimension: unknown key 'dimension' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, link-latency-cycles, link-width, router-delay-cycles, cores-per-node, memory-latency-nanoseconds, memory-gigabytes-per-second, dimensions, wrap, nodes-per-router, failed-links, failed-switches, flow-control or bubble-packets; did you mean 'dimensions'?
             --jsn $ "sare map: unknown option '--jsn' - did you mean --json? See sare map --help"
             """)

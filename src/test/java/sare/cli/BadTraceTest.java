@@ -199,7 +199,7 @@ class BadTraceTest {
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi");
+                "DIR/bad.trace: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi, otf2, paraver");
     }
 
     @Test
@@ -232,7 +232,7 @@ class BadTraceTest {
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: an empty file - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi");
+                "DIR/bad.trace: an empty file - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi, otf2, paraver");
     }
 
     @Test
@@ -246,7 +246,7 @@ class BadTraceTest {
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: a folder without a recording - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi");
+                "DIR/bad.trace: a folder without a recording - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi, otf2, paraver");
     }
 
     @Test

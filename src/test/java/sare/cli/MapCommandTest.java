@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -315,5 +316,18 @@ class MapCommandTest {
         CommandRun run = CommandRun.of("map", path("huge.dat"), "--mapper", "consecutive", "--seed", "1..3");
         assertTrue(
                 run.out().matches("(?s).*\nbest +9007199254740993\nmean +9007199254740993.0\n"), run.out() + run.err());
+    }
+
+    @Test
+    @DisplayName("the row of four at 0, 2, 1, 3 costs 30; no mapper makes it worse, and remap keeps to its moves")
+    void aGivenMappingIsNeverMadeWorse() {
+        scene.write("given.map", "#sare-mapping 1\n# ranks: 4\n0\n2\n1\n3\n");
+        for (String mapper : List.of("random", "consecutive", "remap(moves=1)", "local-search", "multilevel")) {
+            CommandRun run = map("row.csv", "--mapper", mapper, "--improve", path("given.map"));
+            assertTrue(run.out().contains("# cost: 30\n"), mapper + ": " + run.out());
+        }
+        CommandRun refused = CommandRun.of("map", path("small.dat"), "--improve", path("given.map"));
+        assertEquals(2, refused.status());
+        assertTrue(refused.err().contains("--improve"), refused.err());
     }
 }

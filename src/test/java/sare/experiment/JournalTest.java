@@ -29,7 +29,7 @@ class JournalTest {
     @Test
     void aFileThatIsMissingOrEmptyGetsItsHeader() throws IOException {
         Path file = folder.resolve("results.csv");
-        String header = String.join(",", EngineColumn.COLUMNS) + "\n";
+        String header = String.join(",", ResultColumns.WITH_ENGINE) + "\n";
         for (int i = 0; i < 2; i++) {
             try (Journal journal = Journal.open(file, new ResultLayout(false, false, List.of()))) {
                 assertEquals(header, journal.wholeLines());

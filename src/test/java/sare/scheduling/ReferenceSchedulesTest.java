@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sare.ReferenceData;
 import sare.input.CsvRecords;
 import sare.input.LineReader;
@@ -95,7 +96,7 @@ class ReferenceSchedulesTest {
     }
 
     @ParameterizedTest
-    @org.junit.jupiter.params.provider.ValueSource(strings = {"atlas.bestfit-rcb.csv.xz", "atlas.pacmap.csv.xz"})
+    @ValueSource(strings = {"atlas.bestfit-rcb.csv.xz", "atlas.pacmap.csv.xz"})
     void theJobsOfAtlasStartAsInSst(String name) {
         Table golden = Table.read(ReferenceData.shared("data/sst-golden/" + name));
         JobLog log =

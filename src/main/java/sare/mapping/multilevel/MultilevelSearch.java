@@ -22,9 +22,28 @@ public final class MultilevelSearch {
         this.nearby = new Nearby(problem.costs());
     }
 
-    /** An arrangement in which every two partners are neighbours if one is found, otherwise nothing. */
+    /** An arrangement in which all partners, or those with much traffic, are neighbours; nothing if none is found. */
     public Optional<Arrangement> embedded() {
         return new Embeddings(problem, effort).find().map(positions -> Arrangement.of(problem.positions(), positions));
+    }
+
+    /** Whether all partners are as near as any two positions of the machine, so that no sum over pairs is less. */
+    public boolean costsLeast(Arrangement arrangement) {
+        long least = Long.MAX_VALUE;
+        for (int position = 0; position < problem.positions(); position++) {
+            for (int near : nearby.of(position)) {
+                least = Math.min(least, problem.costs().cost(position, near));
+            }
+        }
+        long all = 0;
+        for (int rank = 0; rank < problem.ranks(); rank++) {
+            all += problem.ownCost(rank, arrangement.position(rank));
+            for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
+                boolean isFirst = problem.partner(index) > rank; // of the two that list the pair
+                all += isFirst ? least * problem.traffic(index) : 0;
+            }
+        }
+        return problem.cost(arrangement) <= all;
     }
 
     /** An arrangement by recursive halving. */
@@ -43,5 +62,29 @@ public final class MultilevelSearch {
     /** Improves an arrangement by swaps near to partners. */
     public void improve(Arrangement arrangement) {
         new NearSwaps(problem, nearby, arrangement, effort).descend();
+    }
+
+    /**
+     * Improves an arrangement by annealing with swaps near to partners, and a descent.
+     *
+     * @param evaluations of the annealing
+     * @return what it has found, if that costs less in the sum over pairs, otherwise the arrangement
+     */
+    public Arrangement annealed(Arrangement arrangement, long evaluations) {
+        Arrangement changed = arrangement.copy();
+        long change = new NearAnnealing(problem, nearby, changed, effort.random()).run(evaluations);
+        effort.spend(evaluations);
+        change += new NearSwaps(problem, nearby, changed, effort).descend();
+        return change < 0 ? changed : arrangement;
+    }
+
+    /**
+     * Improves an arrangement by few moves.
+     *
+     * @param most ranks that may then be elsewhere
+     * @param moveCost of each of them
+     */
+    public Arrangement moved(Arrangement start, int most, long moveCost) {
+        return new FewMoves(problem, nearby, start, most, moveCost).run(effort);
     }
 }

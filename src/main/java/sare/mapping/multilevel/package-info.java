@@ -1,6 +1,6 @@
 /**
  * The arrangement of problems of any size, without a table of all costs: {@link sare.mapping.multilevel.MultilevelSearch}. Two methods make
- * arrangements, a third improves them.
+ * arrangements, two others improve them.
  *
  * <ul>
  *   <li>Embedding: if the graph of traffic, or of its heavy part, is a part of the graph of neighbouring positions, as that of a stencil on a
@@ -8,6 +8,7 @@
  *   <li>Recursive halving: positions and ranks are halved together, again and again. The ranks are divided on several levels: the graph
  *       of traffic is coarsened along heavy edges, divided, and improved on each level by moves in the order of their gain.
  *   <li>Swaps near to partners improve an arrangement; only those that bring a rank to a partner or next to it are evaluated.
+ *   <li>Annealing with the same swaps begins so cold that it keeps the shape of an arrangement.
  * </ul>
  *
  * <p><b>Positions.</b> Those of a grid are cut across coordinates; others between two positions that are far apart, and preferably where

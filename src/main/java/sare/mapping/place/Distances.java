@@ -84,6 +84,34 @@ final class Distances {
         return true;
     }
 
+    /** Dimensions of the grid, 0 if it is none. */
+    int dimensions() {
+        return dimensions;
+    }
+
+    int coordinate(int node, int d) {
+        return coordinates[node * dimensions + d];
+    }
+
+    int size(int d) {
+        return sizes[d];
+    }
+
+    /** The cost between a node and another one minus that between a third node and the same. */
+    int difference(int to, int from, int node) {
+        if (dimensions == 0) {
+            return costs.applyAsInt(to, node) - costs.applyAsInt(from, node);
+        }
+        int sum = 0;
+        for (int d = 0; d < dimensions; d++) {
+            int size = sizes[d];
+            int column = firstOfTable[d] + coordinates[node * dimensions + d];
+            sum += tables[column + coordinates[to * dimensions + d] * size]
+                    - tables[column + coordinates[from * dimensions + d] * size];
+        }
+        return sum;
+    }
+
     /** The cost between two nodes. */
     int between(int a, int b) {
         if (dimensions == 0) {

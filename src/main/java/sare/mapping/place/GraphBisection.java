@@ -1,7 +1,9 @@
 package sare.mapping.place;
 
 import it.unimi.dsi.fastutil.ints.IntArrays;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -36,6 +38,25 @@ final class GraphBisection {
         GraphBisection bisection = new GraphBisection(groups, machine);
         bisection.cut(IntStream.range(0, places.length).toArray(), places);
         return bisection.placeOfGroup;
+    }
+
+    /** Parts of a graph with as many vertices each, the last one with the rest. */
+    static int[][] parts(CommunicationGraph graph, int size) {
+        GraphBisection bisection = new GraphBisection(graph, null);
+        List<int[]> parts = new ArrayList<>();
+        bisection.cut(IntStream.range(0, graph.vertices()).toArray(), size, parts);
+        return parts.toArray(int[][]::new);
+    }
+
+    private void cut(int[] vertices, int size, List<int[]> parts) {
+        if (vertices.length <= size) {
+            parts.add(vertices);
+            return;
+        }
+        int half = (vertices.length + size - 1) / size / 2 * size;
+        int[] divided = dividedGroups(vertices, half);
+        cut(Arrays.copyOf(divided, half), size, parts);
+        cut(Arrays.copyOfRange(divided, half, vertices.length), size, parts);
     }
 
     private void cut(int[] someGroups, int[] places) {
@@ -180,7 +201,9 @@ final class GraphBisection {
             }
         }
         boolean[] locked = new boolean[groups.vertices()];
-        int[] swapped = new int[someGroups.length / 2 * 2];
+        int ofFirst =
+                (int) IntStream.of(someGroups).filter(group -> side[group] == 0).count();
+        int[] swapped = new int[2 * Math.min(ofFirst, someGroups.length - ofFirst)];
         long sum = 0;
         long best = 0;
         int bestCount = 0;

@@ -28,6 +28,7 @@ final class JointAnnealing {
     private final double[] thresholds = new double[LEVELS]; // in temperatures, by random number
     private final long stream;
     private long counter;
+    private long lowest; // change of the cost, of the answer
 
     JointAnnealing(CommunicationGraph graph, Distances distances, NearPlaces near, int cores, long seed, int... start) {
         this.graph = graph;
@@ -66,7 +67,7 @@ final class JointAnnealing {
         double factor = StrictMath.pow(COLDEST, 1.0 / STAGES);
         int[] best = nodeOfRank.clone();
         long cost = 0;
-        long lowest = 0;
+        lowest = 0;
         for (int stage = 0; stage <= STAGES; stage++) {
             cost += stage(steps / STAGES, stage == STAGES ? 0 : temperature);
             if (cost < lowest) {
@@ -76,6 +77,11 @@ final class JointAnnealing {
             temperature *= factor;
         }
         return best;
+    }
+
+    /** The change of the cost from the start to the answer of the last run. */
+    long lowestChange() {
+        return lowest;
     }
 
     private double meanChange() {
@@ -148,7 +154,7 @@ final class JointAnnealing {
             int partner = graph.neighbour(index);
             if (partner != except) {
                 int node = nodeOfRank[partner];
-                delta += graph.weight(index) * (distances.between(to, node) - distances.between(from, node));
+                delta += graph.weight(index) * distances.difference(to, from, node);
             }
         }
         return delta;

@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /** The nearest other places of each place: all at the two least distances that occur, at most a given number. Immutable. */
 final class NearPlaces {
-    private static final int MOST = 24;
+    private static final int MOST = 18;
 
     private final int[] first; // by place: index into near
     private final int[] near;

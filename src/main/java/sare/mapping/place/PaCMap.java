@@ -10,13 +10,25 @@ import sare.mapping.problem.MappingProblem;
  * graph of groups is placed in the middle of enough free nodes, and the others follow around it ({@link Expansion}).
  */
 public final class PaCMap {
+    private static final int NO_CENTRE = -1;
+
     private final RankGroups groups;
     private final Expansion expansion;
 
     private PaCMap(Surroundings machine, Expansion.Overhead overhead, CommunicationGraph ranks, int cores, int nodes) {
+        this(machine, overhead, ranks, cores, nodes, NO_CENTRE);
+    }
+
+    private PaCMap(
+            Surroundings machine,
+            Expansion.Overhead overhead,
+            CommunicationGraph ranks,
+            int cores,
+            int nodes,
+            int centreIfKnown) {
         this.groups = RankGroups.of(ranks, cores);
         CommunicationGraph between = groups.between(Math.max(nodes, groups.count()));
-        int centre = new CentrePlace(machine, between.vertices()).best();
+        int centre = centreIfKnown == NO_CENTRE ? new CentrePlace(machine, between.vertices()).best() : centreIfKnown;
         this.expansion = new Expansion(machine, overhead, between, centre);
         expansion.from(new CentreGroup(between).find());
     }
@@ -40,9 +52,21 @@ public final class PaCMap {
         return new PaCMap(machine, overhead, CommunicationGraph.of(problem), cores, 1);
     }
 
+    /** The places of the vertices of a graph with one for each node, around a place. */
+    static int[] of(MappingProblem problem, CommunicationGraph vertices, int centre) {
+        int cores = problem.costs().machine().coresPerNode();
+        Expansion.Overhead overhead = (a, b) -> problem.costs().cost(a * cores, b * cores);
+        return new PaCMap(surroundings(problem.costs()), overhead, vertices, 1, 1, centre).expansion.places();
+    }
+
     /** The places nearest to the centre of those that are free. */
     static int[] around(Surroundings machine, int count) {
-        return new PaCMap(machine, machine::distance, CommunicationGraph.empty(count), 1, count).places();
+        return around(machine, count, NO_CENTRE);
+    }
+
+    /** The places nearest to a given one. */
+    static int[] around(Surroundings machine, int count, int centre) {
+        return new PaCMap(machine, machine::distance, CommunicationGraph.empty(count), 1, count, centre).places();
     }
 
     /** The nodes of a problem. */

@@ -1,6 +1,8 @@
 package sare.mapping.place;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sare.mapping.layout.PositionCoordinates;
@@ -12,6 +14,7 @@ import sare.mapping.problem.MappingProblem;
  * are the nodes of the ranks, numbered in the order of the problem's positions.
  */
 public final class Placements {
+    private static final int MOST_HALVED = 512; // vertices, because halving graphs takes long
     private static final int DIMENSIONS = 3; // of nodes without coordinates
 
     private final MappingProblem problem;
@@ -57,8 +60,26 @@ public final class Placements {
         int[] placeOfCore = IntStream.range(0, problem.ranks())
                 .map(core -> places[core / placements.cores])
                 .toArray();
-        int[] coreOfRank = GeometricBisection.map(coordinates.of(placements.ranks), placements.points(placeOfCore));
+        int[] coreOfRank =
+                GeometricBisection.map(coordinates.of(placements.ranks), placements.pointsOfPlaces(placeOfCore));
         return IntStream.of(coreOfRank).map(core -> placeOfCore[core]).toArray();
+    }
+
+    /** Different placements of a graph with a vertex for each node, as starts for a search. */
+    static List<int[]> starts(MappingProblem problem, CommunicationGraph vertices) {
+        Placements placements = new Placements(problem);
+        int count = vertices.vertices();
+        int centre = CentrePlace.ofFew(placements.machine, count).best();
+        int[] places = PaCMap.around(PaCMap.surroundings(problem.costs()), count, centre);
+        Arrays.sort(places);
+        int[] geometric = GeometricBisection.map(Embedding.of(vertices, DIMENSIONS), placements.pointsOfPlaces(places));
+        List<int[]> starts = new ArrayList<>();
+        starts.add(PaCMap.of(problem, vertices, centre));
+        starts.add(IntStream.of(geometric).map(place -> places[place]).toArray());
+        if (count <= MOST_HALVED) {
+            starts.add(GraphBisection.map(vertices, placements.machine, places));
+        }
+        return starts;
     }
 
     /** As many places as wanted, ascending. */
@@ -88,7 +109,7 @@ public final class Placements {
                 .toArray();
     }
 
-    private Points points(int... places) {
+    private Points pointsOfPlaces(int... places) {
         CostMatrix costs = problem.costs();
         Optional<PositionCoordinates> grid = costs.machine().coordinates();
         if (grid.isEmpty()) {

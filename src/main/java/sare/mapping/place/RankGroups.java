@@ -4,9 +4,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 
 /**
- * A division of ranks into groups that fill a node each, with much traffic inside: groups grow one after the other by the rank with the
- * most traffic to the group, and then ranks of different groups are swapped as long as that lowers the traffic between groups. All groups
- * but the last have as many ranks as a node has cores. Immutable.
+ * A division of ranks into groups that fill a node each, with much traffic inside. It is made in two ways: groups grow one after the other
+ * by the rank with the most traffic to the group; and all ranks are halved recursively ({@link GraphBisection}). Then ranks of different
+ * groups are swapped as long as that lowers the traffic between groups, and the division with less of it is taken. All groups but the last
+ * have as many ranks as a node has cores. Immutable.
  */
 final class RankGroups {
     private static final int MOST_PASSES = 20; // nearly all is gained in the first ones
@@ -21,14 +22,43 @@ final class RankGroups {
         Arrays.fill(groupOf, -1);
         this.ranks = new int[(graph.vertices() + size - 1) / size][];
         grow(size);
+        refine(size);
+    }
+
+    private RankGroups(CommunicationGraph graph, int size, int[][] ranks) {
+        this.graph = graph;
+        this.groupOf = new int[graph.vertices()];
+        this.ranks = ranks;
+        for (int group = 0; group < ranks.length; group++) {
+            for (int rank : ranks[group]) {
+                groupOf[rank] = group;
+            }
+        }
+        refine(size);
+    }
+
+    private void refine(int size) {
         for (int pass = 0; pass < MOST_PASSES && size > 1 && improve(); pass++) {
             // The pass is all.
         }
     }
 
+    private long trafficInside() {
+        long inside = 0;
+        for (int rank = 0; rank < groupOf.length; rank++) {
+            inside += trafficTo(rank, groupOf[rank]);
+        }
+        return inside;
+    }
+
     /** The groups of ranks for nodes with a number of cores. */
     static RankGroups of(CommunicationGraph graph, int cores) {
-        return new RankGroups(graph, cores);
+        RankGroups grown = new RankGroups(graph, cores);
+        if (cores == 1 || grown.count() == 1) {
+            return grown;
+        }
+        RankGroups halved = new RankGroups(graph, cores, GraphBisection.parts(graph, cores));
+        return halved.trafficInside() > grown.trafficInside() ? halved : grown;
     }
 
     /** Number of groups. */

@@ -1,6 +1,7 @@
 package sare.mapping.problem;
 
 import java.util.OptionalLong;
+import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.network.Network;
@@ -44,6 +45,7 @@ final class RoutedCriterion implements Criterion {
     @Override
     public MappingProblem problem(
             Network network, Allocation allocation, Demand demand, Weight weight, CostMatrix costs) {
+        checkRoutes(network);
         MappingProblem guide = MappingProblem.of(demand.name(), demand.matrix(), weight, costs);
         PairRoutes.check(name, costs.positions(), costs.machine().choices());
         PairRoutes routes =
@@ -54,10 +56,20 @@ final class RoutedCriterion implements Criterion {
     /** {@inheritDoc} It is the number that a search has for the same mapping. */
     @Override
     public long cost(Network network, Demand demand, Weight weight, Mapping mapping) {
+        checkRoutes(network);
         WeightRows weights = WeightRows.of(demand.matrix(), weight);
         PairRoutes.check(name, mapping.ranks(), mapping.ranks() + " ranks");
         PairRoutes routes = PairRoutes.of(
                 network, mapping.ranks(), mapping::node, (from, to) -> from != to && weights.weight(from, to) > 0);
         return maker.make(network, routes, demand, weight).cost(Arrangement.consecutive(mapping.ranks()));
+    }
+
+    private void checkRoutes(Network network) {
+        if (network.isForMappingAlone()) {
+            throw new InputException(
+                    "criterion " + name,
+                    "a machine for mapping alone (" + network.topology().description() + ")",
+                    "a network with a routing, which loads links; " + Criteria.CLASSIC + " is defined on all machines");
+        }
     }
 }

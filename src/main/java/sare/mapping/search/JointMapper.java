@@ -4,21 +4,20 @@ import sare.mapping.place.JointPlacement;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
-/** The mapping that {@link JointPlacement} finds. */
+/** The mapping that {@link JointPlacement} finds; a step counts as an evaluation. */
 final class JointMapper implements Mapper {
-    private final long steps;
-    private final double heat;
+    private final long stepsOfUser; // or 0
 
-    JointMapper(long steps, double heat) {
-        this.steps = steps;
-        this.heat = heat;
+    /** @param stepsOfUser 0 for a number that depends on the ranks */
+    JointMapper(long stepsOfUser) {
+        this.stepsOfUser = stepsOfUser;
     }
 
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
-        long spent = budget.left(steps);
-        int[] nodes = JointPlacement.of(problem, spent, heat, budget.random().nextLong());
-        budget.spend(spent);
+        long steps = budget.left(stepsOfUser == 0 ? JointPlacement.steps(problem.ranks()) : stepsOfUser);
+        int[] nodes = JointPlacement.of(problem, steps, budget.random().nextLong());
+        budget.spend(steps);
         return PlacementMapper.arrangement(problem, nodes);
     }
 

@@ -15,6 +15,7 @@ import sare.input.InputException;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
+import sare.input.YamlValue;
 import sare.mapping.RankOrder;
 import sare.mapping.layout.Layouts;
 import sare.mapping.layout.MachineShape;
@@ -22,8 +23,10 @@ import sare.mapping.problem.Arrangement;
 
 /** The mappers that {@code --mapper} can name. */
 public final class Mappers {
+    private static final long MAX_MOVE_COST = 1_000_000_000_000L;
     private static final String OPTION = "--mapper";
     private static final String EVALUATIONS = "evaluations";
+    private static final String AUTO = "auto";
     private static final String MANY = "1 to 10^15";
     /** The largest budget of a search. */
     public static final long MAX_EVALUATIONS = 1_000_000_000_000_000L;
@@ -123,20 +126,54 @@ public final class Mappers {
                             "tries", "random halves of each part to begin with", "-", "1 to 1000000", "8", "-")),
             entry(
                     "joint",
-                    "nodes and places together",
-                    "-",
-                    parameters -> new JointMapper(
-                            evaluations(parameters), parameters.get("heat").decimal(0.001, 100, "0.001 to 100")),
-                    evaluations("2000000"),
-                    Parameter.optional("heat", "initial temperature", "-", "0.001 to 100", "0.3", "-")),
+                    "chooses nodes and places together: anneals ranks over all nodes, from several starts",
+                    "Kirkpatrick, Gelatt and Vecchi, Science 220, 1983",
+                    parameters -> new JointMapper(parameters.get(EVALUATIONS).is(AUTO) ? 0 : evaluations(parameters)),
+                    Parameter.optional(
+                            EVALUATIONS,
+                            "steps to make",
+                            "-",
+                            MANY + ", or auto (4000 a rank, at least 4 million)",
+                            AUTO,
+                            "-")),
             entry(
                     "multilevel",
-                    "halves ranks and nodes recursively on several levels, then swaps ranks near to their partners; for any number"
-                            + " of nodes",
+                    "halves ranks and nodes recursively on several levels, then swaps ranks near to their partners; for any"
+                            + " number of nodes",
                     "Pellegrini and Roman, Scotch, HPCN Europe 1996; Schulz and Traff, SEA 2017",
-                    parameters -> new Multilevel(parameters.get("tries").integer(1, MAX_COUNT)),
+                    parameters -> new Multilevel(
+                            parameters.get("tries").integer(1, MAX_COUNT),
+                            parameters.get("annealing").integer(0, MAX_COUNT)),
                     Parameter.optional(
-                            "tries", "number of runs, of which the best counts", "-", "1 to 1000000", "1", "-")),
+                            "tries", "number of runs, of which the best counts", "-", "1 to 1000000", "1", "-"),
+                    Parameter.optional(
+                            "annealing",
+                            "swap evaluations to spend on annealing in a run, for each rank; a sixth of them on more than 2,048 nodes",
+                            "-",
+                            "0 to 1000000",
+                            "600",
+                            "-")),
+            entry(
+                    "remap",
+                    "improves a given mapping by few moves of ranks, each time the swap that gains most",
+                    "-",
+                    parameters -> new Remap(
+                            parameters.get("moves").integer(1, MAX_COUNT),
+                            parameters.get("move-cost").whole(0, MAX_MOVE_COST)),
+                    Parameter.optional(
+                            "moves",
+                            "ranks that may be elsewhere than before",
+                            "ranks",
+                            "1 to 1000000",
+                            "1000000",
+                            "-"),
+                    Parameter.optional(
+                            "move-cost",
+                            "what the cost has to fall by for each rank that is moved",
+                            "cost",
+                            "0 to " + MAX_MOVE_COST,
+                            "0",
+                            "-")),
             entry(
                     "portfolio",
                     "several searches of all kinds; improves the best answer by tabu search. Finds the lowest costs here",
@@ -164,6 +201,19 @@ public final class Mappers {
                             "-"),
                     Parameter.optional(
                             "hops", "work in packet-hops instead; 0: runs decide", "packet-hops", MANY_HOPS, "0", "-")),
+            entry(
+                    Scotch.NAME,
+                    "runs the program gmap of Scotch, if it is installed, and checks that no two ranks share a unit; for"
+                            + " comparison",
+                    "Pellegrini and Roman, Scotch, HPCN Europe 1996",
+                    parameters -> new Scotch(scotchOptions(parameters)),
+                    Parameter.optional(
+                            "options",
+                            "letters of gmap's option -c; a run for each, of which the best counts",
+                            "-",
+                            "letters of b, q, s and t, with + between runs",
+                            "qb+b+q",
+                            "-")),
             entry(
                     "best-of",
                     "runs another mapper several times and keeps the best answer",
@@ -241,6 +291,15 @@ public final class Mappers {
         return new SimulatedMapper(
                 parameters.get("runs").whole(1, MAX_COUNT),
                 Math.round(parameters.get("hops").decimal(0, MAX_EVALUATIONS, MANY_HOPS)));
+    }
+
+    private static List<String> scotchOptions(YamlMapping parameters) {
+        YamlValue options = parameters.get("options");
+        List<String> letters = List.of(options.text().split("\\+", -1));
+        if (!letters.stream().allMatch(text -> text.matches("[bqst]{1,4}"))) {
+            throw options.error("letters of b, q, s and t, with + between runs");
+        }
+        return letters;
     }
 
     private static Grasp grasp(YamlMapping parameters) {

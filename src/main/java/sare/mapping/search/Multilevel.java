@@ -7,14 +7,25 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
 /**
- * Recursive halving on several levels, followed by swaps near to partners, for problems of any size. The answer is the best of several
- * tries and of the start.
+ * Recursive halving on several levels, followed by swaps near to partners and annealing, for problems of any size. If the traffic, or
+ * its heavy part, is a part of the graph of neighbouring nodes, this arrangement is one of those tried; if all traffic is, no other is needed. The
+ * answer is the best of all, or the start if none is better.
  */
 final class Multilevel implements Mapper {
-    private final int tries;
+    private static final int LARGE =
+            2048; // positions above which an evaluation takes longer, because there is no table of costs
+    private static final int LESS_OF_LARGE = 6; // times fewer evaluations of annealing then
 
-    Multilevel(int tries) {
+    private final int tries;
+    private final int annealing;
+
+    /**
+     * @param tries runs, of which the best counts
+     * @param annealing evaluations of a run by rank, a sixth of them on more than 2,048 positions; a limited budget replaces them
+     */
+    Multilevel(int tries, int annealing) {
         this.tries = tries;
+        this.annealing = annealing;
     }
 
     @Override
@@ -31,18 +42,31 @@ final class Multilevel implements Mapper {
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         MultilevelSearch search = new MultilevelSearch(problem, budget);
-        Arrangement best = start;
-        long lowest = problem.cost(start);
+        Elite best = Elite.ofOne(problem);
+        best.offer(start, problem.cost(start));
         Optional<Arrangement> embedded = search.embedded();
-        for (int attempt = 0; attempt < tries && (attempt == 0 || !budget.isSpent()); attempt++) {
-            Arrangement next = attempt == 0 && embedded.isPresent() ? embedded.get() : search.halved();
-            search.improve(next);
-            long cost = problem.cost(next);
-            if (cost < lowest) {
-                lowest = cost;
-                best = next;
+        if (embedded.isPresent()) {
+            offer(problem, best, search, embedded.get());
+            if (problem.isSumOverPairs() && search.costsLeast(embedded.get())) {
+                return best.arrangement(0);
             }
         }
-        return best;
+        for (int attempt = 0; attempt < tries && (attempt == 0 || !budget.isSpent()); attempt++) {
+            Arrangement halved = offer(problem, best, search, search.halved());
+            long own = (long) annealing * problem.ranks() / (problem.positions() > LARGE ? LESS_OF_LARGE : 1);
+            long evaluations = budget.isLimited() ? budget.share(tries - attempt) : own;
+            if (evaluations > 0) {
+                Arrangement annealed = search.annealed(halved, evaluations);
+                best.offer(annealed, problem.cost(annealed));
+            }
+        }
+        return best.arrangement(0);
+    }
+
+    private static Arrangement offer(
+            MappingProblem problem, Elite best, MultilevelSearch search, Arrangement arrangement) {
+        search.improve(arrangement);
+        best.offer(arrangement, problem.cost(arrangement));
+        return arrangement;
     }
 }

@@ -21,6 +21,9 @@
  * <p><b>Layouts.</b> {@code row}, {@code snake}, {@code hilbert} and {@code blocks} use neither traffic nor costs;
  * {@code sare.mapping.layout} defines them. {@link sare.mapping.search.Mappers#layouts} lists those that are worth a try on a machine.
  *
+ * <p><b>Simulation.</b> {@link sare.mapping.search.SimulatedMapper} has only the parameters of {@code simulated}: it needs a scenario, so its search is
+ * {@code sare.advice.SimulatedMapping}, which {@code map} and experiments call.
+ *
  * <p><b>Choice.</b> {@code grasp} is the mapper of the published study; {@code path-relinking} searches between its answers too,
  * which takes about ten times as long and finds clearly better ones. {@code bisection | local-search} takes milliseconds and
  * recovers regular patterns; {@code multilevel} ({@code sare.mapping.multilevel}) does so for any number of ranks; {@code portfolio} takes seconds and finds the lowest costs. {@code exact} is the reference for tests

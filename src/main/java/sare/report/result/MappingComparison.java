@@ -36,7 +36,7 @@ public final class MappingComparison {
      * The figures of a mapping.
      *
      * @param values by name
-     * @param maxLink the most loaded link, or nothing for several mappings
+     * @param maxLink the most loaded link; empty for several mappings and without routes
      */
     private record MappingFigures(Map<String, BigDecimal> values, String maxLink) {
         Map<String, Object> document() {
@@ -96,6 +96,9 @@ public final class MappingComparison {
         }
         values.put("max-dilation-hops", BigDecimal.valueOf(quality.maxDilationHops()));
         values.put("mean-dilation-hops", new BigDecimal(quality.meanDilationHops()));
+        if (placed.network().isForMappingAlone()) {
+            return new MappingFigures(values, ""); // there are no routes that load links
+        }
         LinkLoads loads = LinkLoads.of(placed.network(), traffic, mapping);
         values.put("max-link-bytes", new BigDecimal(loads.maxBytes()));
         values.put("link-bytes-std-dev", new BigDecimal(loads.standardDeviationBytes()));
@@ -128,7 +131,9 @@ public final class MappingComparison {
         lines.add(List.of("", "this", "consecutive", "mean of " + RANDOM_MAPPINGS + " random"));
         own.values.forEach((name, value) -> lines.add(
                 List.of(name, number(value), number(consecutive.values.get(name)), number(random.values.get(name)))));
-        lines.add(List.of(MAX_LINK, own.maxLink, consecutive.maxLink, random.maxLink));
+        if (!own.maxLink.isEmpty()) {
+            lines.add(List.of(MAX_LINK, own.maxLink, consecutive.maxLink, random.maxLink));
+        }
         return AlignedTable.lines(lines);
     }
 

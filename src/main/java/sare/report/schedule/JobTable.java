@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import sare.input.CsvLines;
 import sare.input.Decimals;
+import sare.scheduling.Dispersion;
 import sare.scheduling.Schedule;
 
 /** The jobs of all schedules, a row for each. */
@@ -27,6 +28,8 @@ final class JobTable {
             "bounded_slow_down",
             "node_list");
 
+    private static final String DISPERSION = "dispersion_hops";
+
     private final Scheduled scheduled;
 
     JobTable(Scheduled scheduled) {
@@ -34,7 +37,7 @@ final class JobTable {
     }
 
     void writeCsv(Writer writer) throws IOException {
-        List<String> columns = new ArrayList<>(COLUMNS);
+        List<String> columns = new ArrayList<>(columns());
         columns.addAll(Scheduled.NAMES);
         writer.write(CsvLines.of(columns));
         for (Scheduled.Run run : scheduled.runs()) {
@@ -50,21 +53,27 @@ final class JobTable {
     }
 
     /** The jobs of a schedule for JSON. */
-    static List<Map<String, Object>> document(Scheduled.Run run) {
+    List<Map<String, Object>> document(Scheduled.Run run) {
         List<Map<String, Object>> jobs = new ArrayList<>();
         for (Schedule.Run job : run.schedule().jobs()) {
             Map<String, Object> document = new LinkedHashMap<>();
             List<Object> values = values(job);
-            for (int column = 0; column < COLUMNS.size(); column++) {
-                document.put(COLUMNS.get(column).replace('_', '-'), values.get(column));
+            for (int column = 0; column < columns().size(); column++) {
+                document.put(columns().get(column).replace('_', '-'), values.get(column));
             }
             jobs.add(document);
         }
         return jobs;
     }
 
-    private static List<Object> values(Schedule.Run run) {
-        return List.of(
+    private List<String> columns() {
+        List<String> columns = new ArrayList<>(COLUMNS);
+        scheduled.distances().ifPresent(topology -> columns.add(DISPERSION));
+        return columns;
+    }
+
+    private List<Object> values(Schedule.Run run) {
+        List<Object> values = new ArrayList<>(List.of(
                 run.job().number(),
                 run.job().submitSeconds(),
                 run.startSeconds(),
@@ -76,6 +85,10 @@ final class JobTable {
                 NodeRanges.distinct(run.nodes()).length,
                 Decimals.data(run.slowDown()),
                 Decimals.data(run.boundedSlowDown()),
-                NodeRanges.text(run.nodes()));
+                NodeRanges.text(run.nodes())));
+        scheduled
+                .distances()
+                .ifPresent(topology -> values.add(Decimals.data(Dispersion.meanHops(topology, run.nodes()))));
+        return values;
     }
 }

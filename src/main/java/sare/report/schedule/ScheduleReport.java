@@ -144,7 +144,7 @@ public final class ScheduleReport {
         return schedule.skipped().stream().mapToInt(job -> (int) job.line()).findFirst();
     }
 
-    private static Map<String, Object> schedule(Scheduled.Run run, boolean hasJobs) {
+    private Map<String, Object> schedule(Scheduled.Run run, boolean hasJobs) {
         Map<String, Object> document = new LinkedHashMap<>();
         for (int column = 0; column < Scheduled.NAMES.size(); column++) {
             document.put(Scheduled.NAMES.get(column), run.names().get(column));
@@ -152,7 +152,7 @@ public final class ScheduleReport {
         document.put("machine", run.schedule().machine());
         FigureTable.figures(run.figures()).forEach((name, value) -> document.put(name.replace('_', '-'), value));
         if (hasJobs) {
-            document.put("job-table", JobTable.document(run));
+            document.put("job-table", new JobTable(scheduled).document(run));
         }
         return document;
     }

@@ -1,17 +1,20 @@
 package sare.report.schedule;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import sare.scheduling.Schedule;
 import sare.scheduling.ScheduleFigures;
+import sare.topology.Topology;
 
 /**
  * The schedules of a command: each log under each policy on each allocator.
  *
  * @param runs in the order of logs, then allocators, then policies
  * @param warmUpSeconds how long after the first submission nothing counts
+ * @param distances the machine on which tables have the dispersion of jobs, if they have it
  */
-public record Scheduled(List<Run> runs, long warmUpSeconds) {
+public record Scheduled(List<Run> runs, long warmUpSeconds, Optional<Topology> distances) {
     /** Copies. */
     public Scheduled {
         runs = List.copyOf(runs);

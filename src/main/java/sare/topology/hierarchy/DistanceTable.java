@@ -48,40 +48,46 @@ public final class DistanceTable implements MappingTopology {
         return distances.length;
     }
 
-    /** {@inheritDoc} Its links are not known. */
+    /** {@inheritDoc} Its links are not known, so every two units are joined. */
     @Override
     public int ports() {
-        return 0;
+        return nodes() - 1;
     }
 
     @Override
     public int neighbour(int router, int port) {
-        return NO_ROUTER;
+        return port < router ? port : port + 1;
     }
 
     @Override
     public int arrivalPort(int router, int port) {
-        throw new IllegalArgumentException("port " + port);
+        return router < neighbour(router, port) ? router : router - 1;
+    }
+
+    @Override
+    public long links() {
+        return (long) nodes() * (nodes() - 1);
     }
 
     @Override
     public long bisectionLinks() {
-        return 0;
+        long half = nodes() / 2;
+        return half * (nodes() - half);
     }
 
     @Override
     public List<String> linkClasses() {
-        return List.of();
+        return List.of("link");
     }
 
     @Override
     public int linkClass(int router, int port) {
-        throw new IllegalArgumentException("port " + port);
+        return 0;
     }
 
     @Override
     public String linkName(int router, int port) {
-        throw new IllegalArgumentException("port " + port);
+        return "unit" + router + ".link" + port;
     }
 
     @Override

@@ -35,6 +35,8 @@ public final class LevelTree implements HierarchicalTopology, MappingTopology {
     private final int[] firstChild; // and one entry more
     private final int[] children; // routers
     private final int[] placeOfRouter; // by router: which child of its parent it is
+    private final int levels;
+    private final int mostChildren; // of a vertex
     private final List<String> kinds;
     private final HostedUnits hosted; // or null
 
@@ -52,6 +54,9 @@ public final class LevelTree implements HierarchicalTopology, MappingTopology {
         this.children = new int[parentOfUnit.length + parent.length - 1];
         this.placeOfRouter = new int[parentOfUnit.length + parent.length];
         joinChildren();
+        this.levels = IntStream.of(depth).max().orElse(0) + 1;
+        this.mostChildren =
+                IntStream.range(0, parent.length).map(this::childrenOf).max().orElse(0);
         this.hosted = from.hosted();
     }
 
@@ -293,7 +298,7 @@ public final class LevelTree implements HierarchicalTopology, MappingTopology {
 
     @Override
     public int ports() {
-        return 1 + IntStream.range(0, parent.length).map(this::childrenOf).max().orElse(0);
+        return 1 + mostChildren;
     }
 
     private int above(int router) {
@@ -340,7 +345,7 @@ public final class LevelTree implements HierarchicalTopology, MappingTopology {
 
     /** Levels of vertices above the units; units may be missing at the lowest. */
     public int levels() {
-        return IntStream.of(depth).max().orElse(0) + 1;
+        return levels;
     }
 
     @Override
@@ -380,6 +385,8 @@ public final class LevelTree implements HierarchicalTopology, MappingTopology {
         this.firstChild = tree.firstChild;
         this.children = tree.children;
         this.placeOfRouter = tree.placeOfRouter;
+        this.levels = tree.levels;
+        this.mostChildren = tree.mostChildren;
         this.kinds = tree.kinds;
         this.hosted = hosted;
     }

@@ -17,6 +17,8 @@ import sare.topology.Topology;
  * network has the links of the network at its first ports and its trees after them.
  */
 public final class NestedMachine implements HierarchicalTopology, MappingTopology {
+    private static final int MOST_COMPARED = 1 << 12; // positions of which all pairs are looked at
+
     private final Topology network;
     private final int[] positions; // by tree: its node in the network
     private final int hopCost;
@@ -51,15 +53,24 @@ public final class NestedMachine implements HierarchicalTopology, MappingTopolog
                 : hopCost * network.distance(positions[treeA], positions[treeB]);
     }
 
+    /** {@inheritDoc} A bound where thousands of nodes are used but not all: the diameter of the whole network. */
     @Override
     public int diameter() {
-        int diameter = 0;
-        for (int a = 0; a < positions.length; a++) {
-            for (int b = 0; b < a; b++) {
-                diameter = Math.max(diameter, hopCost * network.distance(positions[a], positions[b]));
-            }
-        }
-        return Math.max(diameter, trees.largestBelowRoot());
+        boolean isBound = positions.length == network.nodes() || positions.length > MOST_COMPARED;
+        int hops = isBound
+                ? network.diameter()
+                : IntStream.range(0, positions.length)
+                        .map(this::farthestBefore)
+                        .max()
+                        .orElse(0);
+        return Math.max(positions.length < 2 ? 0 : hopCost * hops, trees.largestBelowRoot());
+    }
+
+    private int farthestBefore(int tree) {
+        return IntStream.range(0, tree)
+                .map(other -> network.distance(positions[tree], positions[other]))
+                .max()
+                .orElse(0);
     }
 
     @Override

@@ -26,6 +26,8 @@ import sare.trace.format.dimemas.DimemasFormat;
 import sare.trace.format.dumpi.DumpiFormat;
 import sare.trace.format.goal.GoalFormat;
 import sare.trace.format.liballprof.LiballprofFormat;
+import sare.trace.format.otf2.Otf2Format;
+import sare.trace.format.paraver.ParaverFormat;
 import sare.trace.format.sare.NativeFormat;
 import sare.trace.format.sare.NativeSpool;
 import sare.trace.format.simgrid.SimgridFormat;
@@ -95,7 +97,19 @@ public final class TraceFormats {
                     "recording with DUMPI of the SST suite: a folder with a file .bin per rank, its .meta file, or a"
                             + " folder with a text of dumpi2ascii per rank",
                     "sst-dumpi, docs/traceformat.dox",
-                    new DumpiFormat()));
+                    new DumpiFormat()),
+            entry(
+                    "otf2",
+                    "archive of Score-P, given by its file traces.otf2; needs the program otf2-print",
+                    "Eschweiler, Wagner, Geimer, Knuepfer, Nagel and Wolf, Open Trace Format 2: the next generation of"
+                            + " scalable trace formats and support libraries, ParCo 2011",
+                    new Otf2Format()),
+            entry(
+                    "paraver",
+                    "trace .prv of Extrae, with the names of calls in the file .pcf beside it",
+                    "Pillet, Labarta, Cortes and Girona, PARAVER: a tool to visualize and analyze parallel code, WoTUG-18,"
+                            + " 1995",
+                    new ParaverFormat()));
 
     private TraceFormats() {}
 

@@ -28,6 +28,11 @@ final class Lu implements NpbCode {
     }
 
     @Override
+    public boolean hasOptionalUntimedIteration() {
+        return true;
+    }
+
+    @Override
     public Optional<Refusal> refusal(NpbRun run) {
         int rows = LuGrid.rows(run.ranks());
         if (rows > MOST_STRETCHED * (run.ranks() / rows)) {

@@ -20,6 +20,11 @@ interface NpbCode {
         return NO_POINTS;
     }
 
+    /** Whether the first, untimed iteration can be chosen; a code without a choice has the one that all releases have. */
+    default boolean hasOptionalUntimedIteration() {
+        return false;
+    }
+
     /**
      * The reason why a run is impossible, with the expected number of ranks, iterations or points such as {@code a power of two};
      * empty if the run is possible.

@@ -13,9 +13,12 @@ import sare.trace.source.TraceTarget;
 
 /** The registry of the NAS Parallel Benchmarks, and the generation of their traces for {@code sare generate npb}. */
 public final class NpbCodes {
-    static final long MAX_OPERATIONS = 500_000_000; // of a trace
+    static final long MAX_OPERATIONS = 2_000_000_000; // of a trace, which may be written without being kept
 
+    private static final String UNTIMED = "--untimed-iteration";
     private static final int LARGE_SHARE = 4; // operations of a rank as a multiple of the mean
+    private static final double CERTAIN_EXCESS =
+            1.5; // of the operations of the other ranks, if they have as many as this one
     private static final int MAX_ITERATIONS = 1_000_000;
     private static final int MAX_POINTS = 1 << 15;
     private static final double MAX_MOPS = 1e9;
@@ -82,6 +85,9 @@ public final class NpbCodes {
             RankProgram program = new RankProgram(builder, rank, mops, Math.min(rest, largeShare));
             skeleton.run(program);
             rest -= program.operations();
+            if (program.operations() * (run.ranks() - rank - 1) > CERTAIN_EXCESS * rest) {
+                throw RankProgram.tooLarge();
+            }
         }
     }
 
@@ -99,7 +105,10 @@ public final class NpbCodes {
         if (!(mops >= 0 && mops <= MAX_MOPS)) {
             throw new InputException("--compute-mops", "'" + mops + "'", "a number from 0 to 10^9");
         }
-        NpbRun run = new NpbRun(problemClass, ranks, iterations, points);
+        if (call.untimedIteration() && !code.hasOptionalUntimedIteration()) {
+            throw new InputException(UNTIMED, name, "lu; the others have theirs always");
+        }
+        NpbRun run = new NpbRun(problemClass, ranks, iterations, points, call.untimedIteration());
         code.refusal(run).ifPresent(refusal -> {
             String cause = refusal.cause().name().toLowerCase(Locale.ROOT);
             int found =
@@ -146,6 +155,7 @@ public final class NpbCodes {
     private static String command(String name, NpbRun run, double mops) {
         return name + " --class " + run.problemClass() + " --ranks " + run.ranks() + " --iterations " + run.iterations()
                 + (run.points() == NpbCode.NO_POINTS ? "" : " --points " + run.points())
+                + (run.untimedIteration() ? " " + UNTIMED : "")
                 + (mops == 0 ? "" : " --compute-mops " + mops);
     }
 }

@@ -7,8 +7,13 @@ package sare.trace.npb;
  * @param ranks number of ranks, 1 or more
  * @param iterations number of timed iterations, 1 or more; warm-up and verification are additional
  * @param points grid points along each dimension, or {@link NpbCode#NO_POINTS}
+ * @param untimedIteration whether LU starts with an untimed iteration
  */
-record NpbRun(ProblemClass problemClass, int ranks, int iterations, int points) {
+record NpbRun(ProblemClass problemClass, int ranks, int iterations, int points, boolean untimedIteration) {
+    NpbRun(ProblemClass problemClass, int ranks, int iterations, int points) {
+        this(problemClass, ranks, iterations, points, false);
+    }
+
     boolean isPowerOfTwo() {
         return Integer.bitCount(ranks) == 1;
     }

@@ -52,11 +52,15 @@ final class RankProgram {
     private void count() {
         operations++;
         if (operations > mostOperations) {
-            throw new InputException(
-                    "npb",
-                    "a program of more than " + NpbCodes.MAX_OPERATIONS + " operations",
-                    "fewer ranks or iterations");
+            throw tooLarge();
         }
+    }
+
+    static InputException tooLarge() {
+        return new InputException(
+                "npb",
+                "a program of more than " + NpbCodes.MAX_OPERATIONS + " operations",
+                "fewer ranks or iterations");
     }
 
     /** A compute burst, given in operations as the benchmark counts them; no operation if computing takes no time. */

@@ -14,7 +14,8 @@
  *
  * <p><b>Iterations.</b> The number of iterations is the one with which the benchmark would be compiled. It has effects: LU
  * computes its norms in the last iteration, and IS changes keys depending on the number. Warm-up and verification are
- * additional. The untimed first iteration of LU is left out, because older releases do not have it.
+ * additional. The untimed first iteration of LU, which older releases do not have, is left out
+ * unless it is asked for.
  *
  * <p><b>Computing</b> takes no time unless a speed is given. The operations are those that the benchmark counts for its Mop/s
  * (for IS keys, which are not floating point operations). They are divided evenly among the ranks; in LU, BT, SP and MG in

@@ -122,4 +122,47 @@ class MultilevelSearchTest {
         Arrangement halved = new MultilevelSearch(problem, SearchBudget.of(1)).halved();
         assertTrue(problem.cost(halved) <= 2 * traffic.totalBytes().longValueExact(), () -> halved.toString());
     }
+
+    @Test
+    @DisplayName(
+            "of random arrangements at most a number of ranks are moved, each for more than its price; more moves never cost more")
+    void fewMoves() {
+        for (int seed = 1; seed <= 10; seed++) {
+            MappingProblem problem = problem(new Torus(6, 7), stencil(false, seed, 5, 7));
+            Arrangement start = Arrangement.random(problem.positions(), new Well19937c(seed));
+            MultilevelSearch search = new MultilevelSearch(problem, SearchBudget.of(seed));
+            long last = problem.cost(start);
+            for (int most : new int[] {1, 2, 3, 6, 42}) {
+                for (long price : new long[] {0, 150}) {
+                    Arrangement moved = search.moved(start, most, price);
+                    int away = 0;
+                    for (int rank = 0; rank < problem.ranks(); rank++) {
+                        away += moved.position(rank) == start.position(rank) ? 0 : 1;
+                    }
+                    String where = "seed " + seed + ", " + most + " moves for " + price;
+                    assertTrue(away <= most, where);
+                    assertTrue(problem.cost(moved) + away * price <= problem.cost(start), where);
+                    if (price == 0 && most <= 2) {
+                        assertTrue(problem.cost(moved) <= last, where);
+                        last = problem.cost(moved);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("one move: of three ranks in a row on a line of five, the last one is two hops away and comes near")
+    void oneMove() {
+        MappingProblem problem = problem(CartesianGrid.mesh(5), stencil(false, 1, 3));
+        Arrangement start = Arrangement.of(5, 0, 1, 2);
+        Arrangement apart = start.copy();
+        int end = problem.endPartner(0) - problem.firstPartner(0) == 1 ? 0 : 1; // a rank with one partner
+        apart.swap(end, 4); // 4 is a rank without traffic, at position 4
+        MultilevelSearch search = new MultilevelSearch(problem, SearchBudget.of(1));
+
+        Arrangement moved = search.moved(apart, 1, 0);
+        assertTrue(problem.cost(moved) < problem.cost(apart));
+        assertEquals(apart.toString(), search.moved(apart, 1, 1_000_000).toString(), "too expensive");
+    }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.Well19937c;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,13 +105,23 @@ class SearchQualityTest {
 
     @Test
     void aLimitedEffortIsKeptToButForWhatWasBegun() {
-        MappingProblem problem = Problems.of(Problems.shuffledGrid(8, 8, new Well19937c(1)), Problems.hops(8, 8));
+        MappingProblem problem = Problems.of(Problems.shuffledGrid(8, 8, new Well19937c(1)), Problems.hops(4, 17));
         for (String call : List.of("grasp", "tabu", "annealing", "portfolio", "best-of(4, bisection | tabu)")) {
             SearchBudget budget = SearchBudget.of(1, 10_000_000);
             map(call, problem, budget);
             assertTrue(budget.spent() >= 7_000_000, call + " spent " + budget.spent());
             assertTrue(budget.spent() <= 13_000_000, call + " spent " + budget.spent());
         }
+    }
+
+    @Test
+    @DisplayName(
+            "a shuffled grid of 8x8 on its torus needs no search but the first: its cost is a hop for each of 112 messages of 10")
+    void aPortfolioEndsWithTheLeastCostThereCanBe() {
+        MappingProblem problem = Problems.of(Problems.shuffledGrid(8, 8, new Well19937c(1)), Problems.hops(8, 8));
+        SearchBudget budget = SearchBudget.of(1);
+        assertEquals(1120, problem.cost(map("portfolio", problem, budget)));
+        assertTrue(budget.spent() < 2000, "spent " + budget.spent());
     }
 
     /** A pass of the first division looks at 64 * 64 gains, each member of a portfolio begins one. */

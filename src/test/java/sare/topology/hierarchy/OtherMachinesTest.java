@@ -80,4 +80,12 @@ class OtherMachinesTest {
                 IntStream.range(0, 3).mapToObj(part::nodeOfWhole).toList());
         LevelTreeTest.checkLinks(part);
     }
+
+    @Test
+    void unitsOfATableAreJoinedWithEachOther() {
+        DistanceTable table = new DistanceTable("table", new int[][] {{0, 3, 5}, {3, 0, 7}, {5, 7, 0}});
+        assertEquals(7, table.diameter());
+        assertEquals(5, table.meanDistance(), 1e-12);
+        LevelTreeTest.checkLinks(table);
+    }
 }

@@ -102,7 +102,7 @@ class TraceFormatsTest {
         Path text = Files.writeString(folder.resolve("notes.txt"), "hello");
         assertEquals(
                 text
-                        + ": no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi",
+                        + ": no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi, otf2, paraver",
                 assertThrows(InputException.class, () -> TraceFormats.read(text))
                         .getMessage());
         String message = assertThrows(InputException.class, () -> TraceFormats.read(folder))

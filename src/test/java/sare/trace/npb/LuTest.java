@@ -1,13 +1,17 @@
 package sare.trace.npb;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sare.input.InputException;
 import sare.trace.Trace;
 import sare.trace.check.TraceCheck;
 
@@ -124,10 +128,42 @@ class LuTest {
     @ParameterizedTest
     @CsvSource({"1, 4", "4, 6", "8, 12", "8, 15", "6, 9", "16, 13", "32, 24", "20, 17"})
     void anyGridWithThreePointsPerRank(int ranks, int points) {
-        Trace trace = NpbCodes.generate(new NpbCall("lu", "A", ranks, OptionalInt.of(1), OptionalInt.of(points), 0));
+        Trace trace =
+                NpbCodes.generate(new NpbCall("lu", "A", ranks, OptionalInt.of(1), OptionalInt.of(points), false, 0));
 
         assertEquals(List.of(), TraceCheck.of(trace).problems());
         assertTrue(trace.information().get("origin").endsWith(" --points " + points));
+    }
+
+    /** The untimed iteration is a part of its own, with norms at its beginning only and a time at its end. */
+    @Test
+    void anUntimedIterationComesFirst() {
+        Trace trace = NpbCodes.generate(new NpbCall("lu", "S", 4, OptionalInt.of(2), OptionalInt.empty(), true, 0));
+
+        String collectives = IntStream.range(trace.firstOperation(0), trace.endOperation(0))
+                .filter(operation -> trace.kind(operation).isCollective())
+                .mapToObj(operation -> trace.kind(operation).word() + " " + trace.bytes(operation))
+                .filter(line -> !line.startsWith("broadcast"))
+                .collect(Collectors.joining(", "));
+        String untimed = "all-reduce 40, barrier 0, all-reduce 8, ";
+        String timed = "all-reduce 40, barrier 0, all-reduce 40, all-reduce 40, all-reduce 8, ";
+        String verification = "all-reduce 40, all-reduce 8, all-reduce 8, all-reduce 8";
+        assertEquals(untimed + timed + verification, collectives);
+        Trace without = NpbCodes.generate(new NpbCall("lu", "S", 4, OptionalInt.of(2), OptionalInt.empty(), false, 0));
+        Trace longer = NpbCodes.generate(new NpbCall("lu", "S", 4, OptionalInt.of(3), OptionalInt.empty(), false, 0));
+        int exchanges = 3 * 2; // a send, ireceive and wait on each of two sides
+        int iteration = longer.endOperation(0) - without.endOperation(0);
+        assertEquals(iteration + exchanges + 3, trace.endOperation(0) - without.endOperation(0));
+        assertTrue(trace.information().get("origin").endsWith(" --untimed-iteration"));
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+    }
+
+    @Test
+    void otherCodesHaveTheirUntimedIterationAlways() {
+        InputException refusal = assertThrows(
+                InputException.class,
+                () -> NpbCodes.generate(new NpbCall("bt", "S", 4, OptionalInt.empty(), OptionalInt.empty(), true, 0)));
+        assertEquals("--untimed-iteration: bt - expected lu; the others have theirs always", refusal.getMessage());
     }
 
     /** 1984.77 n^3 - 10923.3 n^2 + 27770.9 n - 144010 operations in an iteration, n = 12. */

@@ -102,7 +102,7 @@ class NpbContractTest {
     @MethodSource("names")
     void theDefaultIterationsAreThoseOfTheClass(String name) {
         int iterations = code(name).iterations(ProblemClass.S);
-        Trace trace = NpbCodes.generate(new NpbCall(name, "s", 1, OptionalInt.empty(), OptionalInt.empty(), 0));
+        Trace trace = NpbCodes.generate(new NpbCall(name, "s", 1, OptionalInt.empty(), OptionalInt.empty(), false, 0));
 
         assertEquals(NpbPrograms.generate(name, "S", 1, iterations).information(), trace.information());
         assertTrue(trace.information().get("origin").contains(" --class S --ranks 1 --iterations " + iterations));

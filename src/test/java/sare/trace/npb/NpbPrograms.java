@@ -27,7 +27,7 @@ final class NpbPrograms {
     static Trace generate(String code, String problemClass, int ranks, int iterations, int points, double computeMops) {
         OptionalInt ownPoints = points == CLASS_POINTS ? OptionalInt.empty() : OptionalInt.of(points);
         return NpbCodes.generate(
-                new NpbCall(code, problemClass, ranks, OptionalInt.of(iterations), ownPoints, computeMops));
+                new NpbCall(code, problemClass, ranks, OptionalInt.of(iterations), ownPoints, false, computeMops));
     }
 
     /** A benchmark with a speed, for the points of the class. */

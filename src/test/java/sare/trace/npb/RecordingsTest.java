@@ -46,6 +46,7 @@ class RecordingsTest {
                 ranks,
                 OptionalInt.of(iterations),
                 points == 0 ? OptionalInt.empty() : OptionalInt.of(points),
+                false,
                 0));
 
         assertEquals(recorded.ranks(), generated.ranks());

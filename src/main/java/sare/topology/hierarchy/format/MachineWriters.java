@@ -3,6 +3,7 @@ package sare.topology.hierarchy.format;
 import java.util.List;
 import sare.input.Registry;
 import sare.topology.Topology;
+import sare.topology.hierarchy.DistanceTable;
 
 /** The formats in which a machine can be written. */
 public final class MachineWriters {
@@ -27,7 +28,7 @@ public final class MachineWriters {
                     "an architecture of Scotch: tleaf of a tree (completed where it is uneven), hcub, a mesh or a torus; sub of it for"
                             + " an allocation",
                     "Pellegrini, Scotch user's guide",
-                    ScotchWriter::write),
+                    (place, machine, units) -> ScotchWriter.write(place, machine, false, units)),
             entry(
                     "deco",
                     "a decomposition of Scotch with all distances, split first along the parts of the machine (2 to 1 for three"
@@ -42,6 +43,21 @@ public final class MachineWriters {
             entry("yaml", "a network file of sare", "-", NetworkWriter::write));
 
     private MachineWriters() {}
+
+    /**
+     * The same as {@code tleaf} for Scotch 7, which adds the costs of the levels below a level where earlier versions did not: each level
+     * of a tree has what it costs more than the one below.
+     *
+     * @throws sare.input.InputException when Scotch has no such machine, or a level costs no more than the one below
+     */
+    public static String addingUp(String place, Topology machine, int[] unitsOrNull) {
+        return ScotchWriter.write(place, machine, true, unitsOrNull);
+    }
+
+    /** The decomposition of units of which only the distances are known, at least 1 between two. */
+    public static String decomposition(String place, int[][] distances) {
+        return DecoWriter.write(place, new DistanceTable("machine", distances), null, false);
+    }
 
     private static Registry.Entry<MachineWriter> entry(
             String name, String description, String source, MachineWriter writer) {

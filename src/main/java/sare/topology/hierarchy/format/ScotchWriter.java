@@ -27,9 +27,10 @@ final class ScotchWriter {
 
     private ScotchWriter() {}
 
-    static String write(String place, Topology machine, int... unitsOrNull) {
+    /** @param addsUp whether the reader adds the costs of all levels below the one where two leaves meet */
+    static String write(String place, Topology machine, boolean addsUp, int... unitsOrNull) {
         Topology whole = machine instanceof PartOfMachine part ? part.whole() : machine;
-        Architecture architecture = architecture(place, whole);
+        Architecture architecture = architecture(place, whole, addsUp);
         int[] units = unitsOrNull == null && machine instanceof PartOfMachine
                 ? IntStream.range(0, machine.nodes()).toArray()
                 : unitsOrNull;
@@ -44,9 +45,9 @@ final class ScotchWriter {
                 + architecture.text;
     }
 
-    private static Architecture architecture(String place, Topology machine) {
+    private static Architecture architecture(String place, Topology machine, boolean addsUp) {
         if (machine instanceof LevelTree tree) {
-            return tree(place, tree);
+            return tree(place, tree, addsUp);
         }
         if (machine instanceof Hypercube cube) {
             return new Architecture("hcub\n" + cube.dimensions() + "\n", unit -> unit);
@@ -55,7 +56,7 @@ final class ScotchWriter {
             return new Architecture(grid(place, grid), unit -> unit);
         }
         if (machine instanceof HierarchicalTopology stages) {
-            return stages(stages).orElseThrow(() -> refusal(place, machine));
+            return stages(place, stages, addsUp).orElseThrow(() -> refusal(place, machine));
         }
         throw refusal(place, machine);
     }
@@ -64,7 +65,7 @@ final class ScotchWriter {
         return new InputException(place, "a " + machine.description(), EXPECTED);
     }
 
-    private static Architecture tree(String place, LevelTree tree) {
+    private static Architecture tree(String place, LevelTree tree, boolean addsUp) {
         LevelShape shape = tree.shape();
         int[] costs = shape.costOfLevels()
                 .orElseThrow(() -> new InputException(
@@ -72,20 +73,28 @@ final class ScotchWriter {
         if (shape.balancedUnits().isEmpty()) {
             throw new InputException(place, "a tree that completed has more than 2147483647 leaves", "a smaller one");
         }
-        return new Architecture(tleaf(shape.mostChildren(), costs), shape::balancedUnit);
+        return new Architecture(tleaf(place, shape.mostChildren(), costs, addsUp), shape::balancedUnit);
     }
 
     /** Levels of a single child divide nothing and are left out, if there are others. */
-    private static String tleaf(int[] arities, int[] costs) {
+    private static String tleaf(String place, int[] arities, int[] costs, boolean addsUp) {
         int[] kept = IntStream.range(0, arities.length)
                 .filter(level -> arities[level] > 1)
                 .toArray();
         int[] levels = kept.length == 0 ? new int[] {0} : kept;
-        return "tleaf\n" + levels.length + " "
-                + Arrays.stream(levels)
-                        .mapToObj(level -> arities[level] + " " + costs[level])
-                        .collect(Collectors.joining(" "))
-                + "\n";
+        StringBuilder text = new StringBuilder("tleaf\n" + levels.length);
+        for (int i = 0; i < levels.length; i++) {
+            int below = addsUp && i + 1 < levels.length ? costs[levels[i + 1]] : 0;
+            int cost = costs[levels[i]] - below;
+            if (addsUp && cost < 1) {
+                throw new InputException(
+                        place,
+                        "a level of cost " + costs[levels[i]] + " above one of " + below,
+                        "more than the one below");
+            }
+            text.append(' ').append(arities[levels[i]]).append(' ').append(cost);
+        }
+        return text.append('\n').toString();
     }
 
     private static String grid(String place, CartesianGrid grid) {
@@ -103,7 +112,7 @@ final class ScotchWriter {
     }
 
     /** A tree of switches in which all subtrees of a stage have as many nodes: its distances are hops. */
-    private static Optional<Architecture> stages(HierarchicalTopology machine) {
+    private static Optional<Architecture> stages(String place, HierarchicalTopology machine, boolean addsUp) {
         int stages = machine.stages();
         int[] arities = new int[stages];
         int[] costs = new int[stages];
@@ -119,6 +128,6 @@ final class ScotchWriter {
             costs[stages - 1 - stage] = machine.distance(0, size - 1);
             nodesBelow = size;
         }
-        return Optional.of(new Architecture(tleaf(arities, costs), unit -> unit));
+        return Optional.of(new Architecture(tleaf(place, arities, costs, addsUp), unit -> unit));
     }
 }

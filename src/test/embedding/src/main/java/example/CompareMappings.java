@@ -2,10 +2,10 @@ package example;
 
 import java.nio.file.Path;
 import java.util.List;
+import sare.allocation.Allocations;
 import sare.input.Decimals;
 import sare.input.InputException;
 import sare.mapping.Allocation;
-import sare.allocation.Allocations;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.scenario.Job;

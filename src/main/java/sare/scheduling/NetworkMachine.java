@@ -1,0 +1,112 @@
+package sare.scheduling;
+
+import sare.allocation.Allocator;
+import sare.allocation.JobRequest;
+import sare.allocation.Occupancy;
+import sare.input.InputException;
+import sare.network.Network;
+import sare.scheduling.log.LoggedJob;
+
+/** A machine with distances, on which an allocator chooses the nodes of jobs; each node has one job. */
+final class NetworkMachine implements Machine {
+    private static final String OPTION = "--allocator";
+
+    private final Network network;
+    private final Allocator allocator;
+    private final Occupancy occupancy;
+
+    NetworkMachine(Network network, Allocator allocator) {
+        this(network, allocator, Occupancy.allFree(network.topology().nodes()));
+        if (!allocator.isSized()) {
+            throw new InputException(
+                    OPTION,
+                    "'" + allocator.name(1) + "', which names the nodes",
+                    "an allocator that chooses as many nodes as a job needs, such as best-fit");
+        }
+    }
+
+    private NetworkMachine(Network network, Allocator allocator, Occupancy occupancy) {
+        this.network = network;
+        this.allocator = allocator;
+        this.occupancy = occupancy;
+    }
+
+    @Override
+    public String description() {
+        return network.topology().description() + ", " + nodes() + " nodes"
+                + Machines.cores(network.cores().perNode());
+    }
+
+    @Override
+    public int nodes() {
+        return occupancy.nodes();
+    }
+
+    @Override
+    public int capacity() {
+        return occupancy.nodes();
+    }
+
+    @Override
+    public int free() {
+        return occupancy.freeCount();
+    }
+
+    @Override
+    public int size(LoggedJob job) {
+        return Machines.nodes(job.processors(), network.cores().perNode());
+    }
+
+    @Override
+    public int[] allocate(LoggedJob job, int index) {
+        JobRequest request =
+                JobRequest.ofRanks(job.processors(), network.cores().perNode()).numbered(index);
+        int[] nodes = allocator.allocate(occupancy, request);
+        if (nodes.length != 0 && nodes.length != size(job)) {
+            throw new InputException(
+                    OPTION,
+                    nodes.length + " nodes for a job of " + size(job),
+                    "an allocator without a number of nodes, so that each job has as many as it needs");
+        }
+        occupancy.take(nodes);
+        return nodes;
+    }
+
+    @Override
+    public void occupy(LoggedJob job, int... nodes) {
+        occupancy.take(nodes);
+    }
+
+    @Override
+    public void release(LoggedJob job, int... nodes) {
+        occupancy.release(nodes);
+    }
+
+    @Override
+    public boolean isAnyPlaceGood() {
+        return !allocator.isSelective();
+    }
+
+    @Override
+    public int largestFreeRun() {
+        int largest = 0;
+        int run = 0;
+        int last = -2;
+        for (int node = occupancy.nextFree(0); node >= 0; node = occupancy.nextFree(node + 1)) {
+            run = node == last + 1 ? run + 1 : 1;
+            last = node;
+            largest = Math.max(largest, run);
+        }
+        return largest;
+    }
+
+    @Override
+    public int freeNodes() {
+        return occupancy.freeCount();
+    }
+
+    @Override
+    public Machine copy() {
+        return new NetworkMachine(network, allocator, occupancy.copy());
+    }
+}

@@ -1,0 +1,144 @@
+package sare.trace.format.otf2;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectRBTreeMap;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import sare.trace.TraceBuilder;
+import sare.trace.source.TraceTarget;
+
+/** The definitions of an archive that matter for MPI: clock, regions of MPI, ranks and communicators. */
+final class Otf2Definitions {
+    static final int NOT_MPI = -1; // rank of a location without one
+    private static final int NANOSECONDS = 1_000_000_000;
+    private static final String MPI = "Paradigm: MPI,";
+
+    private final Int2ObjectOpenHashMap<String> mpiRegions = new Int2ObjectOpenHashMap<>(); // their names, by reference
+    private final Int2ObjectOpenHashMap<int[]> groups = new Int2ObjectOpenHashMap<>(); // members, by reference
+    private final Int2ObjectRBTreeMap<int[]> communicators = new Int2ObjectRBTreeMap<>(); // world ranks, by reference
+    private final Int2IntOpenHashMap selfGroups = new Int2IntOpenHashMap(); // groups of one rank each
+    private final Int2IntOpenHashMap indices = new Int2IntOpenHashMap(); // in the trace, by reference
+    private final Int2LongOpenHashMap ids = new Int2LongOpenHashMap(); // of communicators of one rank, by reference
+    private final Long2IntOpenHashMap ranks = new Long2IntOpenHashMap(); // by location
+    private TraceBuilder builder;
+    private long ticksPerSecond = NANOSECONDS;
+    private long start;
+    private int nextId;
+
+    Otf2Definitions() {
+        ranks.defaultReturnValue(NOT_MPI);
+        ids.defaultReturnValue(Otf2Line.NONE);
+    }
+
+    /** Takes a line of the definitions. */
+    void add(Otf2Line line) {
+        switch (line.word()) {
+            case "CLOCK_PROPERTIES" -> {
+                ticksPerSecond = line.number("Ticks per Seconds");
+                start = line.number("Global Offset");
+                if (ticksPerSecond == 0) {
+                    throw line.error("a clock with ticks");
+                }
+            }
+            case "REGION" -> {
+                if (line.contains(MPI)) {
+                    mpiRegions.put((int) line.column(1), line.name());
+                }
+            }
+            case "GROUP" -> addGroup(line);
+            case "COMM" -> addCommunicator(line);
+            default -> {} // does not matter for messages
+        }
+    }
+
+    private void addGroup(Otf2Line line) {
+        if (!line.contains(MPI)) {
+            return;
+        }
+        int reference = (int) line.column(1);
+        switch (line.value("Type")) {
+            case "COMM_LOCATIONS" -> {
+                int[] locations = line.members(true);
+                IntStream.range(0, locations.length).forEach(rank -> ranks.put(locations[rank], rank));
+            }
+            case "COMM_GROUP" -> groups.put(reference, line.members(false));
+            case "COMM_SELF" -> selfGroups.put(reference, reference);
+            default -> {} // not of a communicator
+        }
+    }
+
+    private void addCommunicator(Otf2Line line) {
+        int group = (int) line.numberOrNone("Group");
+        int reference = (int) line.column(1);
+        if (groups.containsKey(group)) {
+            communicators.put(reference, groups.get(group));
+        } else if (selfGroups.containsKey(group)) {
+            communicators.put(reference, new int[0]); // of the rank that uses it
+        }
+    }
+
+    /** Begins the trace after all definitions. */
+    TraceBuilder begin(String name, Otf2Line line, TraceTarget target) {
+        if (ranks.isEmpty()) {
+            throw line.error("a group of MPI locations, as archives of MPI programs have it");
+        }
+        builder = target.begin(name, ranks.size());
+        int[] all = IntStream.range(0, ranks.size()).toArray();
+        int world = communicators.int2ObjectEntrySet().stream()
+                .filter(entry -> Arrays.equals(entry.getValue(), all))
+                .mapToInt(entry -> entry.getIntKey())
+                .findFirst()
+                .orElse(NOT_MPI);
+        nextId = (communicators.isEmpty() ? 0 : communicators.lastIntKey()) + 1;
+        communicators.forEach((reference, members) -> {
+            if (reference == world) {
+                indices.put((int) reference, 0);
+            } else if (members.length > 0) {
+                int id = reference == 0 ? nextId++ : reference;
+                indices.put((int) reference, builder.communicator(id, members));
+            }
+        });
+        return builder;
+    }
+
+    /** The index in the trace of a communicator that a rank uses. */
+    int communicator(Otf2Line line, int rank) {
+        int reference = line.integer("Communicator");
+        int[] members = communicators.get(reference);
+        if (members == null) {
+            throw line.error("a communicator of one group of ranks");
+        }
+        if (members.length > 0) {
+            return indices.get(reference);
+        }
+        int key = reference * ranks.size() + rank;
+        if (ids.get(key) == Otf2Line.NONE) {
+            ids.put(key, builder.communicator(nextId++, rank));
+        }
+        return (int) ids.get(key);
+    }
+
+    int ranks() {
+        return ranks.size();
+    }
+
+    int rank(long location) {
+        return ranks.get(location);
+    }
+
+    /** The name of a region of MPI, or null for another region. */
+    String mpiRegion(long reference) {
+        return mpiRegions.get((int) reference);
+    }
+
+    long start() {
+        return start;
+    }
+
+    long nanoseconds(long ticks) {
+        return ticksPerSecond == NANOSECONDS ? ticks : Math.round((double) ticks / ticksPerSecond * NANOSECONDS);
+    }
+}

@@ -1,0 +1,177 @@
+package sare.trace.format.otf2;
+
+import sare.input.Fields;
+import sare.input.InputException;
+import sare.input.LineReader;
+
+/**
+ * A line of otf2-print: a word, numbers, and attributes {@code Key: value}. Names in quotes are removed; a reference is a number in
+ * angle brackets.
+ */
+final class Otf2Line {
+    static final long NONE = -1;
+
+    private final LineReader lines;
+    private String text = "";
+    private String name = ""; // the first one in quotes
+    private String plain = ""; // the text without names in quotes
+
+    Otf2Line(LineReader lines) {
+        this.lines = lines;
+    }
+
+    /** Goes to the next line; returns false after the last. */
+    boolean next() {
+        text = lines.next();
+        if (text == null) {
+            return false;
+        }
+        name = "";
+        plain = text.indexOf('"') < 0 ? text : withoutNames();
+        return true;
+    }
+
+    private String withoutNames() {
+        StringBuilder result = new StringBuilder(text.length());
+        int start = -1; // of a name, after its quote
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            if (start < 0 && character == '"') {
+                start = i + 1;
+            } else if (start < 0) {
+                result.append(character);
+            } else if (character == '\\') {
+                i++;
+            } else if (character == '"') {
+                name = name.isEmpty() ? text.substring(start, i) : name;
+                start = -1;
+            }
+        }
+        return result.toString();
+    }
+
+    /** The first word; empty for a line of another kind. */
+    String word() {
+        int end = 0;
+        while (end < plain.length() && plain.charAt(end) != ' ') {
+            end++;
+        }
+        return plain.substring(0, end);
+    }
+
+    /** The first name in quotes. */
+    String name() {
+        return name;
+    }
+
+    boolean contains(String part) {
+        return plain.contains(part);
+    }
+
+    /** The number in a column after the word, from 1. */
+    long column(int number) {
+        int position = 0;
+        for (int i = 0; i < number; i++) {
+            position = afterBlanks(afterWord(position));
+        }
+        return numberAt(position, "a number");
+    }
+
+    private int afterWord(int position) {
+        int next = position;
+        while (next < plain.length() && plain.charAt(next) != ' ') {
+            next++;
+        }
+        return next;
+    }
+
+    private int afterBlanks(int position) {
+        int next = position;
+        while (next < plain.length() && plain.charAt(next) == ' ') {
+            next++;
+        }
+        return next;
+    }
+
+    /** The number or reference of an attribute. */
+    long number(String key) {
+        long number = numberOrNone(key);
+        if (number == NONE) {
+            throw error("a number after " + key);
+        }
+        return number;
+    }
+
+    /** The number or reference of an attribute, or {@link #NONE} for another value. */
+    long numberOrNone(String key) {
+        int position = afterBlanks(valuePosition(key));
+        if (position < plain.length() && plain.charAt(position) == '<') {
+            position++;
+        }
+        boolean isNumber = position < plain.length() && Character.isDigit(plain.charAt(position));
+        return isNumber ? numberAt(position, key) : NONE;
+    }
+
+    int integer(String key) {
+        long number = number(key);
+        if (number > Integer.MAX_VALUE) {
+            throw error(key + " up to " + Integer.MAX_VALUE);
+        }
+        return (int) number;
+    }
+
+    /** The word of an attribute. */
+    String value(String key) {
+        int start = afterBlanks(valuePosition(key));
+        int end = start;
+        while (end < plain.length() && plain.charAt(end) != ',' && plain.charAt(end) != ' ') {
+            end++;
+        }
+        return plain.substring(start, end);
+    }
+
+    private int valuePosition(String key) {
+        int position = plain.indexOf(key + ": ");
+        if (position < 0) {
+            throw error("the attribute " + key);
+        }
+        return position + key.length() + 1;
+    }
+
+    private long numberAt(int start, String what) {
+        int end = start;
+        while (end < plain.length() && Character.isDigit(plain.charAt(end))) {
+            end++;
+        }
+        try {
+            return Long.parseLong(plain, start, end, 10);
+        } catch (NumberFormatException e) {
+            throw error(what + " as a whole number");
+        }
+    }
+
+    /** The references or numbers of the members of a group. */
+    int[] members(boolean references) {
+        int colon = plain.indexOf("Members:") >= 0 ? plain.indexOf("Members:") : plain.indexOf("Member:");
+        if (colon < 0) {
+            return new int[0];
+        }
+        String[] parts = plain.substring(plain.indexOf(':', colon) + 1).split(",");
+        int[] members = new int[parts.length];
+        for (int i = 0; i < parts.length; i++) {
+            String part = parts[i].strip();
+            String digits =
+                    references ? part.replaceFirst("^.*<(\\d+)>.*$", "$1") : part.replaceFirst("^(\\d+).*$", "$1");
+            try {
+                members[i] = Integer.parseInt(digits);
+            } catch (NumberFormatException e) {
+                throw error("members of a group");
+            }
+        }
+        return members;
+    }
+
+    InputException error(String expected) {
+        return lines.error(Fields.quoted(text), expected);
+    }
+}

@@ -1,0 +1,117 @@
+package sare.trace.format.otf2;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import sare.input.LineReader;
+import sare.trace.Operation;
+import sare.trace.TraceBuilder;
+import sare.trace.source.TraceTarget;
+
+/** Reads the text of otf2-print: definitions up to a line of events, then events. */
+final class Otf2Reader {
+    private static final String EVENTS = "=== Events ===";
+    private static final int LOCATION = 1; // columns of an event
+    private static final int TIME = 2;
+    private static final String ONE_SIDED = "RMA_";
+
+    private final LineReader lines;
+    private final Otf2Line line;
+    private final TraceTarget target;
+    private final Otf2Definitions definitions = new Otf2Definitions();
+    private final Map<String, Long> notRecorded = new TreeMap<>();
+    private RankEvents[] ranks;
+
+    Otf2Reader(LineReader lines, TraceTarget target) {
+        this.lines = lines;
+        this.line = new Otf2Line(lines);
+        this.target = target;
+    }
+
+    void read() {
+        boolean hasEvents = false;
+        while (!hasEvents && line.next()) {
+            definitions.add(line);
+            hasEvents = line.contains(EVENTS);
+        }
+        if (!hasEvents) {
+            throw lines.error("the end of what otf2-print prints", "'" + EVENTS + "'");
+        }
+        TraceBuilder builder = definitions.begin(lines.file(), line, target);
+        ranks = new RankEvents[definitions.ranks()];
+        for (int rank = 0; rank < ranks.length; rank++) {
+            ranks[rank] = new RankEvents(rank, builder, definitions.start());
+        }
+        try {
+            while (line.next()) {
+                readEvent();
+            }
+            long unknown = 0;
+            for (RankEvents rank : ranks) {
+                unknown += rank.finish(definitions);
+            }
+            describe(builder, unknown);
+        } catch (TraceBuilder.InvalidOperation e) {
+            throw lines.error(e.found(), e.expected());
+        }
+    }
+
+    private void describe(TraceBuilder builder, long unknown) {
+        builder.information("origin", "OTF2 archive");
+        builder.information("compute", "time between MPI calls");
+        if (unknown > 0) {
+            notRecorded.put("receives and collectives that the program did not complete", unknown);
+        }
+        if (!notRecorded.isEmpty()) {
+            builder.information(
+                    "not-recorded",
+                    notRecorded.entrySet().stream()
+                            .map(entry -> entry.getKey() + " " + entry.getValue())
+                            .collect(Collectors.joining(", ")));
+        }
+    }
+
+    private void readEvent() {
+        String word = line.word();
+        switch (word) {
+            case "ENTER", "LEAVE" -> readRegion(word);
+            case "MPI_SEND" -> rank().message(line, Operation.SEND, "Receiver", time(), definitions);
+            case "MPI_ISEND" -> rank().message(line, Operation.ISEND, "Receiver", time(), definitions);
+            case "MPI_RECV" -> rank().message(line, Operation.RECEIVE, "Sender", time(), definitions);
+            case "MPI_IRECV_REQUEST", "NON_BLOCKING_COLLECTIVE_REQUEST" -> rank().start(line, time(), definitions);
+            case "MPI_IRECV", "MPI_ISEND_COMPLETE", "MPI_REQUEST_CANCELLED", "NON_BLOCKING_COLLECTIVE_COMPLETE" ->
+                rank().complete(line, time(), definitions);
+            case "MPI_COLLECTIVE_END" -> rank().collective(line, time(), definitions);
+            default -> {
+                if (word.startsWith(ONE_SIDED)) {
+                    notRecorded.merge(word, 1L, Long::sum);
+                }
+            }
+        }
+    }
+
+    private void readRegion(String word) {
+        String region = definitions.mpiRegion(line.number("Region"));
+        int rank = definitions.rank(line.column(LOCATION));
+        if (region == null || rank == Otf2Definitions.NOT_MPI) {
+            return;
+        }
+        if (word.equals("ENTER")) {
+            ranks[rank].enter(region, time());
+        } else {
+            ranks[rank].leave(region, time(), definitions);
+        }
+    }
+
+    private RankEvents rank() {
+        int rank = definitions.rank(line.column(LOCATION));
+        if (rank == Otf2Definitions.NOT_MPI) {
+            throw line.error("calls of MPI by the first thread of a process only");
+        }
+        return ranks[rank];
+    }
+
+    private long time() {
+        return line.column(TIME);
+    }
+}

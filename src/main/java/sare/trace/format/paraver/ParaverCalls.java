@@ -1,0 +1,110 @@
+package sare.trace.format.paraver;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sare.input.LineReader;
+import sare.trace.Operation;
+
+/** The calls of MPI by the values of Extrae's events: those of its manual, and those that a file {@code .pcf} names. */
+final class ParaverCalls {
+    /** Types of events with calls of MPI: 50000001 messages, 50000002 collectives, others up to 50000099. */
+    static final long FIRST_CALL_TYPE = 50_000_001;
+
+    static final long LAST_CALL_TYPE = 50_000_099;
+
+    private static final Pattern VALUE = Pattern.compile("\\s*(\\d+)\\s+(MPI_\\w+)\\s*");
+
+    private static final Map<String, Operation> COLLECTIVES = Map.ofEntries(
+            Map.entry("MPI_Barrier", Operation.BARRIER),
+            Map.entry("MPI_Bcast", Operation.BROADCAST),
+            Map.entry("MPI_Reduce", Operation.REDUCE),
+            Map.entry("MPI_Allreduce", Operation.ALL_REDUCE),
+            Map.entry("MPI_Alltoall", Operation.ALL_TO_ALL),
+            Map.entry("MPI_Alltoallv", Operation.ALL_TO_ALL_V),
+            Map.entry("MPI_Alltoallw", Operation.ALL_TO_ALL_V),
+            Map.entry("MPI_Gather", Operation.GATHER),
+            Map.entry("MPI_Gatherv", Operation.GATHER_V),
+            Map.entry("MPI_Scatter", Operation.SCATTER),
+            Map.entry("MPI_Scatterv", Operation.SCATTER_V),
+            Map.entry("MPI_Allgather", Operation.ALL_GATHER),
+            Map.entry("MPI_Allgatherv", Operation.ALL_GATHER_V),
+            Map.entry("MPI_Reduce_scatter", Operation.REDUCE_SCATTER),
+            Map.entry("MPI_Reduce_scatter_block", Operation.REDUCE_SCATTER_BLOCK),
+            Map.entry("MPI_Scan", Operation.SCAN),
+            Map.entry("MPI_Exscan", Operation.EXCLUSIVE_SCAN));
+
+    private final Long2ObjectOpenHashMap<String> names = new Long2ObjectOpenHashMap<>();
+
+    private ParaverCalls() {}
+
+    /** The values that matter here and are the same in all versions of Extrae (its mpi_prv_events). */
+    static ParaverCalls standard() {
+        String[] first = {
+            "Send",
+            "Recv",
+            "Isend",
+            "Irecv",
+            "Wait",
+            "Waitall",
+            "Bcast",
+            "Barrier",
+            "Reduce",
+            "Allreduce",
+            "Alltoall",
+            "Alltoallv",
+            "Gather",
+            "Gatherv",
+            "Scatter",
+            "Scatterv",
+            "Allgather",
+            "Allgatherv"
+        };
+        ParaverCalls calls = new ParaverCalls();
+        for (int i = 0; i < first.length; i++) {
+            calls.names.put(i + 1, "MPI_" + first[i]);
+        }
+        calls.names.put(30, "MPI_Scan");
+        calls.names.put(31, "MPI_Init");
+        calls.names.put(32, "MPI_Finalize");
+        calls.names.put(41, "MPI_Sendrecv");
+        calls.names.put(42, "MPI_Sendrecv_replace");
+        calls.names.put(80, "MPI_Reduce_scatter");
+        return calls;
+    }
+
+    /** Adds the values of events that a file names; all lines of other kinds are skipped. */
+    void addNames(LineReader lines) {
+        boolean isOfCalls = false;
+        for (String line = lines.next(); line != null; line = lines.next()) {
+            if (line.startsWith("EVENT_TYPE") || line.isBlank()) {
+                isOfCalls = false;
+            } else if (line.matches("\\s*\\d+\\s+500000\\d\\d\\s+.*")) {
+                isOfCalls = true; // the values of this type follow
+            } else if (isOfCalls) {
+                Matcher value = VALUE.matcher(line);
+                if (value.matches()) {
+                    names.put(Long.parseLong(value.group(1)), value.group(2));
+                }
+            }
+        }
+    }
+
+    /** The name of a call, such as MPI_Send; empty for an unknown value. */
+    String name(long value) {
+        return names.getOrDefault(value, "");
+    }
+
+    /** The collective of a call, or null for another call. */
+    static Operation collective(String name) {
+        return COLLECTIVES.get(name);
+    }
+
+    /** Whether a call is a collective that opens a request. */
+    static boolean isNonBlockingCollective(String name) {
+        return name.startsWith("MPI_I")
+                && name.length() > 5
+                && COLLECTIVES.containsKey("MPI_" + Character.toUpperCase(name.charAt(5)) + name.substring(6));
+    }
+}

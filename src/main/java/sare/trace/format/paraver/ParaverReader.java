@@ -1,0 +1,303 @@
+package sare.trace.format.paraver;
+
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import sare.input.Fields;
+import sare.input.LineReader;
+import sare.trace.Operation;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+import sare.trace.source.KeyedRequests;
+
+/** Reads the records of a file {@code .prv}. */
+final class ParaverReader {
+    private static final Pattern HEADER =
+            Pattern.compile("#Paraver \\([^)]*\\):(\\d+)(_ns)?:[^:]*(?:\\([^)]*\\))?:(\\d+):(\\d+)\\(.*");
+    private static final int UNIT = 2; // groups of the pattern
+    private static final int APPLICATIONS = 3;
+    private static final int TASKS = 4;
+    private static final int RUNNING = 1; // a state
+    private static final int MICROSECOND = 1000;
+    private static final long SENT_BYTES = 50_100_001; // types of events of collectives
+    private static final long RECEIVED_BYTES = 50_100_002;
+    private static final long IS_ROOT = 50_100_003;
+    private static final long COMMUNICATOR = 50_100_004;
+    private static final long COLLECTIVE_CALLS = 50_000_002;
+    private static final long NOT_GIVEN = -1;
+
+    private final LineReader lines;
+    private final Fields fields;
+    private final ParaverCalls names;
+    private final Map<String, Long> notRecorded = new TreeMap<>();
+    private final List<Arrival> arrivals = new ArrayList<>();
+    private TraceBuilder builder;
+    private final Long2IntOpenHashMap communicators = new Long2IntOpenHashMap(); // index by number of the file
+    private ParaverTask[] tasks;
+    private long unit = 1; // nanoseconds
+
+    /** A receive, kept until all calls are known. */
+    private record Arrival(ParaverTask.Message message, long posted, long complete) {}
+
+    ParaverReader(LineReader lines, ParaverCalls names) {
+        this.lines = lines;
+        this.fields = new Fields(lines, ":");
+        this.names = names;
+        communicators.defaultReturnValue((int) NOT_GIVEN);
+    }
+
+    Trace read() {
+        readHeader();
+        try {
+            while (fields.nextLine()) {
+                if (fields.hasNext() && !fields.line().startsWith("#")) {
+                    readRecord();
+                }
+            }
+            arrivals.forEach(arrival ->
+                    tasks[arrival.message.destination].receive(arrival.message, arrival.posted, arrival.complete));
+            long renamed = new ParaverTags(tasks).separate();
+            describe(renamed);
+            write();
+        } catch (TraceBuilder.InvalidOperation e) {
+            throw lines.error(e.found(), e.expected());
+        }
+        return builder.build();
+    }
+
+    private void readHeader() {
+        if (!fields.nextLine()) {
+            throw lines.error("an empty file", "a header of Paraver");
+        }
+        Matcher header = HEADER.matcher(fields.line());
+        if (!header.matches()) {
+            throw lines.error(Fields.quoted(fields.line()), "#Paraver (DATE):TIME_ns:NODES:1:TASKS(...)");
+        }
+        if (!header.group(APPLICATIONS).equals("1")) {
+            throw lines.error(header.group(APPLICATIONS) + " applications", "one application");
+        }
+        int ranks = count(header.group(TASKS));
+        unit = header.group(UNIT) == null ? MICROSECOND : 1;
+        builder = new TraceBuilder(lines.file(), ranks);
+        tasks = new ParaverTask[ranks];
+        Arrays.setAll(tasks, task -> new ParaverTask());
+    }
+
+    private int count(String text) {
+        int digits = 7; // of more ranks than a trace may have
+        int ranks = text.length() > digits ? 0 : Integer.parseInt(text);
+        if (ranks < 1 || ranks > TraceBuilder.MAX_RANKS) {
+            throw lines.error(text + " tasks", "1 to " + TraceBuilder.MAX_RANKS + " tasks");
+        }
+        return ranks;
+    }
+
+    private void readRecord() {
+        String record = fields.word("a record");
+        switch (record) {
+            case "c" -> readCommunicator();
+            case "i" -> fields.rest(); // a communicator between groups; messages do not name it
+            case "1" -> readState();
+            case "2" -> readEvents();
+            case "3" -> readCommunication();
+            default -> throw lines.error("record " + Fields.quoted(record), "one of 1, 2, 3, c and i");
+        }
+    }
+
+    private void readCommunicator() {
+        fields.integer("application");
+        int id = fields.integer("communicator");
+        int size = fields.integer("number of tasks");
+        IntArrayList members = new IntArrayList();
+        while (fields.hasNext()) {
+            members.add(fields.integer("task") - 1);
+        }
+        if (members.size() != size) {
+            throw lines.error(members.size() + " tasks", size + ", the size of the communicator");
+        }
+        int[] all = IntStream.range(0, tasks.length).toArray();
+        boolean isWorld = Arrays.equals(members.toIntArray(), all);
+        communicators.put(
+                id, isWorld ? 0 : builder.communicator(id == 0 ? Integer.MAX_VALUE : id, members.toIntArray()));
+    }
+
+    /** Reads processor, application, task and thread. */
+    private int task(String what) {
+        fields.integer("processor");
+        fields.integer("application");
+        int task = fields.integer(what);
+        fields.integer("thread");
+        if (task < 1 || task > tasks.length) {
+            throw lines.error(what + " " + task, "a task from 1 to " + tasks.length);
+        }
+        return task - 1;
+    }
+
+    private long time() {
+        return Math.multiplyExact(fields.whole("time"), unit);
+    }
+
+    private void readState() {
+        int task = task("task");
+        long begin = time();
+        long end = time();
+        if (fields.integer("state") == RUNNING && end > begin) {
+            tasks[task].run(begin, end);
+        }
+        fields.end();
+    }
+
+    private void readEvents() {
+        int task = task("task");
+        long time = time();
+        Int2ObjectOpenHashMap<Long> values = new Int2ObjectOpenHashMap<>(); // of types of collectives
+        String call = null; // empty for the end of a call
+        boolean isCollective = false;
+        while (fields.hasNext()) {
+            long type = fields.whole("type");
+            long value = fields.whole("value");
+            if (type >= ParaverCalls.FIRST_CALL_TYPE && type <= ParaverCalls.LAST_CALL_TYPE) {
+                call = value == 0 ? "" : names.name(value).isEmpty() ? "MPI_?" : names.name(value);
+                isCollective = type == COLLECTIVE_CALLS && value != 0;
+            } else if (type >= SENT_BYTES && type <= COMMUNICATOR) {
+                values.put((int) type, (Long) value);
+            }
+        }
+        if (call == null) {
+            return;
+        }
+        if (call.isEmpty()) {
+            tasks[task].end(time);
+            return;
+        }
+        tasks[task].begin(call, time);
+        if (isCollective) {
+            addCollective(task, call, time, values);
+        }
+    }
+
+    private void addCollective(int task, String call, long time, Int2ObjectOpenHashMap<Long> values) {
+        Operation kind = ParaverCalls.collective(call);
+        if (kind == null) {
+            notRecorded.merge(call.equals("MPI_?") ? "unknown collectives" : call, 1L, Long::sum);
+            return;
+        }
+        tasks[task].collective(
+                new ParaverTask.Collective(
+                        kind,
+                        values.getOrDefault((int) COMMUNICATOR, (Long) NOT_GIVEN),
+                        values.getOrDefault((int) IS_ROOT, (Long) 0L) != 0,
+                        values.getOrDefault((int) SENT_BYTES, (Long) 0L),
+                        values.getOrDefault((int) RECEIVED_BYTES, (Long) 0L)),
+                time);
+    }
+
+    private void readCommunication() {
+        int source = task("sending task");
+        long sent = time();
+        time(); // at which the message left
+        int destination = task("receiving task");
+        long posted = time();
+        long complete = time();
+        long bytes = fields.whole("bytes");
+        int tag = fields.integer("tag");
+        fields.end();
+        ParaverTask.Message message = new ParaverTask.Message(source, destination, bytes, tag);
+        tasks[source].send(message, sent);
+        arrivals.add(new Arrival(message, posted, complete));
+    }
+
+    private void describe(long renamed) {
+        boolean hasCalls = Arrays.stream(tasks).anyMatch(ParaverTask::hasCalls);
+        builder.information("origin", "Paraver trace");
+        builder.information("compute", hasCalls ? "time between MPI calls" : "state Running");
+        builder.information(
+                "messages",
+                "in the order of their times; communicators and receives from any source are not in such a trace"
+                        + (renamed > 0 ? "; " + renamed + " out of order have tags of their own" : ""));
+        if (!notRecorded.isEmpty()) {
+            builder.information(
+                    "not-recorded",
+                    notRecorded.entrySet().stream()
+                            .map(entry -> entry.getKey() + " " + entry.getValue())
+                            .collect(Collectors.joining(", ")));
+        }
+    }
+
+    private void write() {
+        ParaverRoots roots = new ParaverRoots(tasks);
+        for (int rank = 0; rank < tasks.length; rank++) {
+            KeyedRequests<ParaverTask.Message> requests = new KeyedRequests<>();
+            Long2IntOpenHashMap calls = new Long2IntOpenHashMap(); // number so far, by communicator
+            for (ParaverTask.Entry entry : tasks[rank].inOrder()) {
+                if (entry.kind() == ParaverTask.Kind.COLLECTIVE) {
+                    long id = entry.collective().communicator();
+                    write(rank, entry.collective(), roots.root(id, calls.addTo(id, 1)));
+                } else {
+                    write(rank, entry, requests);
+                }
+            }
+            int[] open = requests.closeAll();
+            if (open.length > 0) {
+                builder.waitForAll(rank, open);
+            }
+        }
+    }
+
+    private void write(int rank, ParaverTask.Entry entry, KeyedRequests<ParaverTask.Message> requests) {
+        ParaverTask.Message message = entry.message();
+        switch (entry.kind()) {
+            case COMPUTE -> builder.compute(rank, entry.nanoseconds());
+            case SEND -> builder.send(rank, message.destination, message.tag, 0, message.bytes);
+            case WAIT -> builder.waitFor(rank, requests.close(message));
+            default -> {
+                if (message.isPosted) {
+                    builder.ireceive(rank, message.source, message.tag, 0, message.bytes, requests.open(message));
+                } else {
+                    builder.receive(rank, message.source, message.tag, 0, message.bytes);
+                }
+            }
+        }
+    }
+
+    private void write(int rank, ParaverTask.Collective collective, int root) {
+        long id = collective.communicator();
+        int index = id == NOT_GIVEN ? 0 : communicators.get(id);
+        if (index == NOT_GIVEN) {
+            throw lines.error("communicator " + id, "a communicator of the file");
+        }
+        Operation kind = collective.kind();
+        if (kind.hasRoot() && root == ParaverRoots.NONE) {
+            throw lines.error("a " + kind.word() + " without a root", "a rank that is the root");
+        }
+        if (kind == Operation.ALL_TO_ALL_V) {
+            long[] parts = new long[builder.communicatorAt(index).size()];
+            Arrays.setAll(
+                    parts,
+                    member -> collective.sent() / parts.length + (member < collective.sent() % parts.length ? 1 : 0));
+            builder.information("all-to-all-v", "equal parts of what a rank sends, as only their sum was recorded");
+            builder.allToAllV(rank, index, parts);
+            return;
+        }
+        builder.collective(rank, kind, index, Math.max(0, root), bytes(collective), Trace.NO_REQUEST);
+    }
+
+    private static long bytes(ParaverTask.Collective collective) {
+        return switch (collective.kind()) {
+            case BARRIER -> 0;
+            case SCATTER, SCATTER_V, REDUCE_SCATTER, REDUCE_SCATTER_BLOCK -> collective.received();
+            case GATHER, GATHER_V, ALL_GATHER, ALL_GATHER_V, ALL_TO_ALL ->
+                collective.sent() > 0 ? collective.sent() : collective.received();
+            default -> Math.max(collective.sent(), collective.received());
+        };
+    }
+}

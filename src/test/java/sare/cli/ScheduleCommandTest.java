@@ -1,0 +1,212 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.XZOutputStream;
+
+/** The commands {@code schedule} and {@code generate jobs}. */
+class ScheduleCommandTest {
+    /** Four processors; job 2 never ran, job 3 runs longer than its estimate, job 4 is too large, job 5 has only allocated processors. */
+    private static final String LOG = """
+            ; MaxProcs: 4
+            1 0 -1 10 4 -1 -1 3 20 -1 1 1 1 1 1 1 -1 -1
+            2 5 -1 -1 2 -1 -1 2 20 -1 5 1 1 1 1 1 -1 -1 more columns
+
+            3 6 -1 30 1 -1 -1 4 20 -1 1 1 1 1 1 1 -1 -1
+            4 7 -1 1 5 -1 -1 5 20 -1 1 1 1 1 1 1 -1 -1
+            5 8 -1 1 2 -1 -1 -1 -1 -1 1 1 1 1 1 1 -1 -1
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private CommandRun schedule(String log, String... more) throws IOException {
+        Path file = folder.resolve("log.swf");
+        Files.writeString(file, log);
+        return schedule(file, more);
+    }
+
+    private static CommandRun schedule(Path file, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("schedule", file.toString()));
+        arguments.addAll(List.of(more));
+        return CommandRun.of(arguments.toArray(String[]::new));
+    }
+
+    private static List<String> firstFields(String csv, int count) {
+        return csv.lines()
+                .skip(1)
+                .map(line -> String.join(",", List.of(line.split(",")).subList(0, count)))
+                .toList();
+    }
+
+    @Test
+    void jobsAreRowsOnTheClockOfTheLog() throws IOException {
+        CommandRun run = schedule(LOG, "-o", "-", "--policy", "fcfs");
+
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().startsWith("job,submit,start,end,"), run.out());
+        assertEquals(List.of("1,0,0,10", "2,5,5,6", "3,6,10,30", "5,8,30,31"), firstFields(run.out(), 4));
+    }
+
+    @Test
+    void whatIsSkippedAndCutIsCounted() throws IOException {
+        String out = schedule(LOG, "--skip-cancelled").out();
+
+        assertTrue(
+                out.contains(
+                        "\nskipped      1 job larger than the machine; the first one, of 5 processors, is in line 6\n"),
+                out);
+        assertTrue(out.contains("\ncancelled    1 job, skipped\n"), out);
+        assertTrue(out.contains("\ncut          1 job at the end of the estimate\n"), out);
+        assertTrue(out.contains("\nno estimate  1 job; the run time is the estimate\n"), out);
+    }
+
+    @Test
+    void allocatedProcessorsCountIfAsked() throws IOException {
+        String out = schedule(LOG, "-o", "-", "--nodes", "5", "--processors", "allocated")
+                .out();
+
+        assertEquals(List.of("4", "2", "1", "5", "2"), processors(out));
+        assertEquals(
+                List.of("3", "1", "4", "5", "2"),
+                processors(schedule(LOG, "-o", "-", "--nodes", "5").out()));
+    }
+
+    private static List<String> processors(String csv) {
+        return csv.lines().skip(1).map(line -> line.split(",")[7]).toList();
+    }
+
+    @Test
+    void compressedLogsAreTheSame() throws IOException {
+        String plain = schedule(LOG, "-o", "-").out();
+        Path gzip = folder.resolve("gzip");
+        try (OutputStream stream = new GZIPOutputStream(Files.newOutputStream(gzip))) {
+            stream.write(LOG.getBytes());
+        }
+        Path xz = folder.resolve("xz");
+        try (OutputStream stream = new XZOutputStream(Files.newOutputStream(xz), new LZMA2Options())) {
+            stream.write(LOG.getBytes());
+        }
+
+        assertEquals(
+                firstFields(plain, 12), firstFields(schedule(gzip, "-o", "-").out(), 12));
+        assertEquals(firstFields(plain, 12), firstFields(schedule(xz, "-o", "-").out(), 12));
+        byte[] half = java.util.Arrays.copyOf(Files.readAllBytes(xz), (int) Files.size(xz) / 2);
+        Files.write(xz, half);
+        CommandRun cut = schedule(xz);
+        assertEquals(2, cut.status());
+        assertTrue(cut.err().contains("ends early"), cut.err());
+    }
+
+    @Test
+    void listsOfSstAreRead() throws IOException {
+        String out = schedule("5 16 10 30 mesh 4 4\n6 8 3 9\n", "--nodes", "2", "--cores", "8", "-o", "-")
+                .out();
+
+        assertEquals(List.of("0,5,5,15", "1,6,15,18"), firstFields(out, 4));
+    }
+
+    @Test
+    void jsonHasJobsFiguresAndInputs() throws IOException {
+        Path jobs = folder.resolve("jobs.json");
+        CommandRun run = schedule(LOG, "--json", "-o", jobs.toString());
+        JsonNode figures = new ObjectMapper().readTree(run.out());
+
+        assertEquals(1, figures.at("/logs/0/cancelled").asInt());
+        assertEquals("easy", figures.at("/schedules/0/policy").asText());
+        assertFalse(figures.at("/log-files/0/sha256").asText().isEmpty());
+        assertEquals(
+                10,
+                new ObjectMapper()
+                        .readTree(jobs.toFile())
+                        .at("/schedules/0/job-table/0/end")
+                        .asInt());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1 5 -1 1 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1 -1~2 4 -1 1 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1 -1 | log.swf:2: submit time 4 after 5 in line 1
+            1 5 -1 1 0 -1 -1 0 1 -1 1 1 1 1 1 1 -1 -1    | log.swf:1: 0 processors
+            1 5 -1 1 -1 -1 -1 -1 1 -1 1 1 1 1 1 1 -1 -1  | log.swf:1: no number of processors
+            1 5 -1 x 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1 -1    | log.swf:1: field 4, run time: 'x'
+            1 5 -1 1 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1       | log.swf:1: 17 fields
+            1 5 -1 1 9 -1 -1 9 1 -1 1 1 1 1 1 1 -1 -1    | log.swf:1: 9 processors, and all other jobs are also too large
+            1 -1 -1 1 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1 -1   | log.swf:1: submit time -1
+            ; nothing                                    | log.swf: no job
+            """)
+    void badLogsAreReportedWithTheirLine(String lines, String message) throws IOException {
+        CommandRun run = schedule(lines.replace('~', '\n') + "\n", "--nodes", "8");
+
+        assertEquals(2, run.status(), run.err());
+        assertTrue(run.err().contains(message), run.err());
+        assertEquals(1, run.err().lines().count());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --policy eassy                     | did you mean 'easy'
+            --policy fcfs --policy fcfs        | a second time
+            --pass never                       | --pass
+            --allocator best-fit               | --allocator: given
+            --warm-up 9d                       | no job submitted after
+            --nodes 0                          | --nodes
+            """)
+    void badOptionsAreReported(String options, String message) throws IOException {
+        CommandRun run = schedule(LOG, options.split(" "));
+
+        assertEquals(2, run.status(), run.err());
+        assertTrue(run.err().contains(message), run.err());
+    }
+
+    @Test
+    void generatedJobsHaveTheLoadThatIsAskedFor() throws IOException {
+        Path file = folder.resolve("jobs.swf");
+        CommandRun run = CommandRun.of(
+                "generate",
+                "jobs",
+                "--nodes",
+                "64",
+                "--jobs",
+                "2000",
+                "--load",
+                "0.6",
+                "--seed",
+                "4",
+                "-o",
+                file.toString());
+        List<String[]> jobs = Files.readAllLines(file).stream()
+                .filter(line -> !line.startsWith(";"))
+                .map(line -> line.split(" "))
+                .toList();
+        double work = jobs.stream()
+                .mapToDouble(job -> Double.parseDouble(job[3]) * Double.parseDouble(job[4]))
+                .sum();
+        double last = Double.parseDouble(jobs.get(1999)[1]);
+        long serial = jobs.stream().filter(job -> job[4].equals("1")).count();
+
+        assertEquals(0, run.status(), run.err());
+        assertEquals(0.6, work / last / 64, 0.001);
+        assertEquals(0.244, serial / 2000.0, 0.04);
+        assertTrue(jobs.stream().allMatch(job -> Integer.parseInt(job[4]) <= 64));
+        assertEquals(
+                Files.readString(file),
+                CommandRun.of("generate", "jobs", "--nodes", "64", "--jobs", "2000", "--load", "0.6", "--seed", "4")
+                        .out());
+    }
+}

@@ -1,0 +1,270 @@
+package sare.trace.format.otf2;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sare.input.InputException;
+import sare.input.LineReader;
+import sare.trace.Communicator;
+import sare.trace.Operation;
+import sare.trace.Trace;
+import sare.trace.check.TraceCheck;
+import sare.trace.format.TraceFormats;
+import sare.trace.format.TraceSamples;
+import sare.trace.source.TraceTarget;
+
+/** Reads archives that python3-otf2 has made of traces, and text of otf2-print. */
+class Otf2FormatTest {
+    private static final Path WRITER = Path.of("src/test/python/otf2_of_trace.py");
+    private static final String PYTHON = "/usr/bin/python3"; // Debian's, for which the module is installed
+    private static final int SEEDS = 25;
+
+    @TempDir
+    private Path folder;
+
+    private static boolean isInstalled(String program) {
+        return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
+                .anyMatch(place -> Files.isExecutable(Path.of(place, program)));
+    }
+
+    private static int run(Path folder, List<String> command) throws IOException, InterruptedException {
+        return new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("log.txt").toFile())
+                .start()
+                .waitFor();
+    }
+
+    @Test
+    void anArchiveOfATraceIsThatTrace() throws IOException, InterruptedException {
+        assumeTrue(isInstalled("otf2-print"), "no otf2-print: needs Debian's otf2-tools");
+        assumeTrue(
+                Files.exists(Path.of("/usr/lib/python3/dist-packages/otf2")),
+                "no module otf2: needs Debian's python3-otf2");
+        List<String> command =
+                new ArrayList<>(List.of(PYTHON, WRITER.toAbsolutePath().toString()));
+        List<Trace> traces = new ArrayList<>();
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Trace trace = TraceSamples.random(seed);
+            Path file = folder.resolve(seed + ".trace");
+            TraceFormats.write(trace, file);
+            traces.add(trace);
+            command.addAll(
+                    List.of(file.toString(), folder.resolve("archive-" + seed).toString()));
+        }
+        assertEquals(0, run(folder, command), () -> read(folder.resolve("log.txt")));
+
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Trace read = TraceFormats.read(folder.resolve("archive-" + seed).resolve("traces.otf2"));
+            for (int rank = 0; rank < traces.get(seed).ranks(); rank++) {
+                assertEquals(
+                        String.join("\n", lines(traces.get(seed), rank)),
+                        String.join("\n", lines(read, rank)),
+                        "seed " + seed + " rank " + rank);
+            }
+            assertEquals(List.of(), TraceCheck.of(read).problems(), "seed " + seed);
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A rank with communicators as members, requests numbered by their opening, and consecutive bursts as one. */
+    private static List<String> lines(Trace trace, int rank) {
+        List<String> lines = new ArrayList<>();
+        Map<Integer, Integer> open = new HashMap<>();
+        int opened = 0;
+        long burst = 0;
+        for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+            Operation kind = trace.kind(operation);
+            boolean isEmptyWait = kind == Operation.WAIT_ALL && trace.requestCount(operation) == 0;
+            if (kind == Operation.COMPUTE) {
+                burst += trace.nanoseconds(operation);
+            } else if (!isEmptyWait) {
+                if (burst > 0) {
+                    lines.add("compute " + burst);
+                }
+                burst = 0;
+                lines.add(line(trace, operation, open));
+                if (trace.opensRequest(operation)) {
+                    open.put(trace.request(operation), opened++);
+                }
+            }
+        }
+        return lines;
+    }
+
+    private static String line(Trace trace, int operation, Map<Integer, Integer> open) {
+        Operation kind = trace.kind(operation);
+        return switch (kind) {
+            case WAIT -> "wait " + open.get(trace.request(operation));
+            case WAIT_ALL ->
+                "wait-all "
+                        + Arrays.stream(trace.requests(operation))
+                                .mapToObj(open::get)
+                                .toList();
+            case SEND, ISEND, RECEIVE, IRECEIVE ->
+                kind.word() + " " + trace.peer(operation) + " " + trace.tag(operation) + " " + members(trace, operation)
+                        + " " + trace.bytes(operation);
+            default -> {
+                boolean isWithoutData = kind == Operation.BARRIER
+                        || kind == Operation.EXCLUSIVE_SCAN
+                                && trace.communicator(operation).size() == 1;
+                long bytes = kind == Operation.ALL_TO_ALL_V
+                        ? Arrays.stream(trace.partBytes(operation)).sum()
+                        : isWithoutData ? 0 : trace.bytes(operation);
+                yield (trace.isNonBlocking(operation) ? "i" : "") + kind.word() + " " + members(trace, operation)
+                        + (kind.hasRoot() ? " " + trace.root(operation) : "") + " " + bytes;
+            }
+        };
+    }
+
+    private static String members(Trace trace, int operation) {
+        Communicator communicator = trace.communicator(operation);
+        return Arrays.stream(communicator.worldRanks())
+                .mapToObj(String::valueOf)
+                .collect(Collectors.joining("-"));
+    }
+
+    private static final String PRINTED = """
+            CLOCK_PROPERTIES                          Ticks per Seconds: 500000000, Global Offset: 100, Length: 9, Date: x
+            REGION  0  Name: "MPI_Init" <6> (Aka. "MPI_Init" <6>), Role: FUNCTION, Paradigm: MPI, Flags: NONE
+            REGION  1  Name: "a, Paradigm: MPI, \\"b\\"" <7> (Aka. "x" <7>), Role: FUNCTION, Paradigm: USER, Flags: NONE
+            REGION  2  Name: "MPI_Waitall" <8> (Aka. "x" <8>), Role: FUNCTION, Paradigm: MPI, Flags: NONE
+            GROUP   0  Name: "MPI" <9>, Type: COMM_LOCATIONS, Paradigm: MPI, Flags: NONE, 2 Members: "M <1>" <4>, "M" <7>
+            GROUP   1  Name: "" <0>, Type: COMM_GROUP, Paradigm: MPI, Flags: NONE, 2 Members: 1 ("M" <7>), 0 ("M" <4>)
+            GROUP   2  Name: "" <0>, Type: COMM_SELF, Paradigm: MPI, Flags: NONE, 0 Members
+            COMM    3  Name: "MPI_COMM_WORLD" <1>, Group: "" <1>, Parent: UNDEFINED, Flags: NONE
+            COMM    4  Name: "MPI_COMM_SELF" <2>, Group: "" <2>, Parent: UNDEFINED, Flags: NONE
+            === Events =====================================================================
+            Event                                   Location            Timestamp  Attributes
+            --------------------------------------------------------------------------------
+            ENTER                                          4                  110  Region: "MPI_Init" <0>
+            LEAVE                                          4                  120  Region: "MPI_Init" <0>
+            ENTER                                          4                  121  Region: "a, Paradigm: MPI" <1>
+            MPI_IRECV_REQUEST                              4                  130  Request: 5
+            MPI_IRECV_REQUEST                              4                  131  Request: 6
+            MPI_ISEND                                      4                  131  Receiver: 1 ("M" <4>), Communicator: "MPI_COMM_WORLD" <3>, Tag: 2, Length: 8, Request: 7
+            LEAVE                                          4                  140  Region: "a, Paradigm: MPI" <1>
+            ENTER                                          4                  150  Region: "MPI_Waitall" <2>
+            MPI_ISEND_COMPLETE                             4                  151  Request: 7
+            MPI_IRECV                                      4                  152  Sender: 1 ("M" <4>), Communicator: "MPI_COMM_WORLD" <3>, Tag: 2, Length: 8, Request: 5
+            MPI_REQUEST_CANCELLED                          4                  153  Request: 6
+            LEAVE                                          4                  154  Region: "MPI_Waitall" <2>
+            MPI_COLLECTIVE_END                             4                  164  Operation: ALLREDUCE, Communicator: "s" <4>, Root: NONE, Sent: 4, Received: 4
+            MPI_COLLECTIVE_END                             4                  164  Operation: CREATE_HANDLE, Communicator: "w" <3>, Root: NONE, Sent: 0, Received: 0
+            RMA_PUT                                        4                  165  Window: "w" <0>, Remote: 1, Bytes: 8, Matching: 0
+            MPI_IRECV_REQUEST                              7                  170  Request: 1
+            """;
+
+    private static String convert(String printed) {
+        Trace trace = TraceTarget.inMemory(target -> new Otf2Reader(
+                        LineReader.of("printed", new ByteArrayInputStream(printed.getBytes(StandardCharsets.UTF_8))),
+                        target)
+                .read());
+        StringWriter text = new StringWriter();
+        try {
+            TraceFormats.OWN.write(trace, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    /** A tick is 2 ns. The ranks of the world are locations 7 and 4 in this order for messages, 4 and 7 for the trace. */
+    @Test
+    void timesNamesAndCommunicatorsAreThoseOfTheArchive() {
+        assertEquals("""
+                #sare-trace 1
+                # ranks 2
+                # operations 9
+                # origin: OTF2 archive
+                # compute: time between MPI calls
+                # not-recorded: RMA_PUT 1, receives and collectives that the program did not complete 1
+                # communicator 3 1 0
+                # communicator 5 0
+                rank 0
+                compute 20
+                ireceive 0 2 3 8 0
+                compute 2
+                isend 0 2 3 8 1
+                compute 38
+                wait-all 1 0
+                compute 20
+                all-reduce 5 4
+                rank 1
+                compute 140
+                """, convert(PRINTED));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Receiver: 1 | Receiver: 2 | a rank of communicator 3
+            <3>, Tag: 2, Length: 8, Request: 7 | <9>, Tag: 2, Length: 8, Request: 7 | a communicator of one group of ranks
+            Tag: 2 | Label: 2 | the attribute Tag
+            Length: 8 | Length: many | a number after Length
+            MPI_IRECV_REQUEST                              7 | MPI_IRECV_REQUEST                              8 | calls of MPI by the first thread of a process only
+            COMM_LOCATIONS | LOCATIONS | a group of MPI locations, as archives of MPI programs have it
+            === Events | === Ereignisse | === Events ===
+            """)
+    void wrongLinesAreRefused(String right, String wrong, String expected) {
+        InputException refusal =
+                assertThrows(InputException.class, () -> convert(PRINTED.replaceFirst(right.strip(), wrong.strip())));
+        assertTrue(refusal.getMessage().replace("'", "").endsWith("expected " + expected), refusal.getMessage());
+    }
+
+    /** Sums of what member 1 of 4 sends and receives, with MPI_IN_PLACE in the second half. */
+    @ParameterizedTest
+    @CsvSource({
+        "BCAST, 0, 10, 10",
+        "SCATTER, 0, 10, 10",
+        "SCATTERV, 0, 10, 10",
+        "GATHER, 10, 0, 10",
+        "REDUCE, 10, 0, 10",
+        "GATHERV, 10, 0, 10",
+        "ALLREDUCE, 40, 40, 10",
+        "ALLGATHER, 40, 40, 10",
+        "ALLTOALL, 40, 40, 10",
+        "ALLGATHERV, 40, 99, 10",
+        "REDUCE_SCATTER, 99, 40, 10",
+        "REDUCE_SCATTER_BLOCK, 40, 40, 10",
+        "SCAN, 30, 20, 10",
+        "EXSCAN, 20, 10, 10",
+        "BARRIER, 0, 0, 0",
+        "ALLTOALLW, 17, 3, 17",
+        "SCATTER, 30, 0, 10",
+        "GATHER, 0, 30, 10",
+        "REDUCE, 0, 30, 10",
+        "ALLREDUCE, 30, 30, 10",
+        "SCAN, 20, 10, 10"
+    })
+    void sizesFollowFromSums(String operation, long sent, long received, long bytes) {
+        assertEquals(bytes, CollectiveBytes.of(CollectiveBytes.operation(operation), sent, received, 4, 1));
+    }
+}
