@@ -14,4 +14,9 @@ final class ClaimOptions {
     double timeoutSeconds() {
         return TimeOption.parseSeconds("--claim-timeout", timeout);
     }
+
+    /** The time, since 1970, after which a running worker has shown a sign of life. */
+    long sinceMilliseconds() {
+        return System.currentTimeMillis() - Math.round(1000 * timeoutSeconds());
+    }
 }

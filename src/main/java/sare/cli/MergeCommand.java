@@ -53,14 +53,14 @@ final class MergeCommand implements Runnable {
     public void run() {
         Experiment experiment = options.experiment();
         Path folder = options.folder(experiment);
-        double timeoutSeconds = claims.timeoutSeconds();
+        long sinceMilliseconds = claims.sinceMilliseconds();
         try (RunProgress progress = new RunProgress(console, experiment.name(), threads.threads())) {
             OtherEngine other = otherEngine.choice();
             ExperimentRunner runner =
                     new ExperimentRunner(experiment, folder, Selection.ALL, Version.number(), progress);
             Consumer<Path> report = written -> options.writeReport(console, experiment, written);
             int missing = parts.isEmpty()
-                    ? runner.mergeWorkers(other, threads.threads(), timeoutSeconds, report)
+                    ? runner.mergeWorkers(other, threads.threads(), sinceMilliseconds, report)
                     : runner.merge(parts, other, threads.threads(), report);
             String found = missing == 0 ? "complete" : missing + " cells are in no part";
             console.message(runner.results() + ": " + found);

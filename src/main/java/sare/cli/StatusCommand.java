@@ -36,11 +36,11 @@ final class StatusCommand implements Runnable {
     @Override
     public void run() {
         Experiment experiment = options.experiment();
-        double timeoutSeconds = claims.timeoutSeconds();
+        long sinceMilliseconds = claims.sinceMilliseconds();
         try (RunProgress progress = new RunProgress(console, experiment.name(), 1)) {
             WorkersStatus status = new ExperimentRunner(
                             experiment, options.folder(experiment), Selection.ALL, Version.number(), progress)
-                    .workersStatus(timeoutSeconds);
+                    .workersStatus(sinceMilliseconds);
             console.out().print(leftOnly ? status.left() + System.lineSeparator() : text(status));
         }
     }

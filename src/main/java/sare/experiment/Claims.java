@@ -22,6 +22,8 @@ import sare.input.FileFault;
  * one of them was suspended for so long, have equal rows. Thread-safe.
  */
 final class Claims implements Closeable {
+    private static final int MOST_REFUSALS = 64;
+
     private final Path folder;
     private final WorkerPulse pulse;
     private final List<Cell> cells;
@@ -29,7 +31,8 @@ final class Claims implements Closeable {
     private final Set<String> own = new HashSet<>();
     private Map<String, Integer> generations = new HashMap<>(); // the newest claim that was seen, by cell
     private int nextCell;
-    private long listedNanoseconds;
+    private int refusals; // since the claims were read
+    private int refusalsToList = 1;
     private boolean hasEnded;
 
     private Claims(Path folder, WorkerPulse pulse, List<Cell> cells, Set<String> done) {
@@ -71,9 +74,9 @@ final class Claims implements Closeable {
         }
     }
 
-    /** Deletes the folder if no worker shows signs of life. */
-    static void deleteUnlessRunning(Path folder, double timeoutSeconds) {
-        if (!WorkerPulse.alive(folder, timeoutSeconds).isEmpty()) {
+    /** Deletes the folder if no worker has shown a sign of life since a time. */
+    static void deleteUnlessRunning(Path folder, long sinceMilliseconds) {
+        if (!WorkerPulse.alive(folder, sinceMilliseconds).isEmpty()) {
             return;
         }
         try (Stream<Path> files = Files.list(folder)) {
@@ -156,39 +159,35 @@ final class Claims implements Closeable {
         }
     }
 
-    /** Reads the claims again, unless that would take more than a tenth of the time. */
+    /** Reads the claims again after refusals, of which it allows more each time, because a large folder takes long to read. */
     private void list() throws IOException {
-        long start = System.nanoTime();
-        if (start < listedNanoseconds) {
-            return;
+        refusals++;
+        if (refusals >= refusalsToList) {
+            generations = generations(folder);
+            refusals = 0;
+            refusalsToList = Math.min(2 * refusalsToList, MOST_REFUSALS);
         }
-        generations = generations(folder);
-        long end = System.nanoTime();
-        listedNanoseconds = end + 10 * (end - start);
     }
 
     /** Claims a cell of a worker that has ended or was killed. */
     private Optional<Cell> takeOver() throws IOException {
-        Map<String, Long> firstPulses = new HashMap<>();
+        Map<String, Long> firstSigns = new HashMap<>();
         while (true) {
             readDone();
             generations = generations(folder);
-            boolean isCertain = true;
+            boolean isCertain = true; // that all other cells have running workers
             for (Cell cell : cells) {
                 if (done.contains(cell.id()) || own.contains(cell.id())) {
                     continue;
                 }
                 int generation = generations.getOrDefault(cell.id(), 0);
-                WorkerPulse.Sign sign =
-                        generation == 0 ? WorkerPulse.Sign.NONE : pulse.signOf(claim(folder, cell.id(), generation));
-                if (pulse.isDead(sign)) {
-                    if (isClaimed(cell, generation + 1)) {
-                        return Optional.of(cell);
-                    }
-                    isCertain = false;
+                WorkerPulse.Sign sign = sign(cell, generation);
+                if (!pulse.isDead(sign)) {
+                    isCertain &= isLater(sign, firstSigns);
+                } else if (isClaimed(cell, generation + 1)) {
+                    return Optional.of(cell);
                 } else {
-                    long first = firstPulses.computeIfAbsent(sign.worker(), none -> sign.milliseconds());
-                    isCertain &= sign.milliseconds() != first;
+                    isCertain = false;
                 }
             }
             if (isCertain) {
@@ -197,6 +196,15 @@ final class Claims implements Closeable {
             }
             pulse.await();
         }
+    }
+
+    private WorkerPulse.Sign sign(Cell cell, int generation) throws IOException {
+        return generation == 0 ? WorkerPulse.Sign.NONE : pulse.signOf(claim(folder, cell.id(), generation));
+    }
+
+    /** Whether a worker has shown a sign of life after the first that was seen. */
+    private static boolean isLater(WorkerPulse.Sign sign, Map<String, Long> firstSigns) {
+        return sign.milliseconds() != firstSigns.computeIfAbsent(sign.worker(), none -> sign.milliseconds());
     }
 
     private void readDone() {

@@ -306,14 +306,18 @@ public final class ExperimentRunner {
         return plan(done, 0);
     }
 
-    /** How far the workers are. It reads files and writes none. */
-    public WorkersStatus workersStatus(double timeoutSeconds) {
+    /**
+     * How far the workers are. It reads files and writes none.
+     *
+     * @param sinceMilliseconds the time, since 1970, after which a running worker has shown a sign of life
+     */
+    public WorkersStatus workersStatus(long sinceMilliseconds) {
         Map<String, List<String>> rows = new LinkedHashMap<>();
         if (Files.exists(results())) {
             rows.putAll(ResultsFile.readWholeLines(results()));
         }
         Claims.parts(claimsFolder()).forEach(part -> rows.putAll(ResultsFile.readWholeLines(part)));
-        return WorkersStatus.of(claimsFolder(), selected, rows, timeoutSeconds);
+        return WorkersStatus.of(claimsFolder(), selected, rows, sinceMilliseconds);
     }
 
     private Path claimsFolder() {
@@ -328,11 +332,11 @@ public final class ExperimentRunner {
      * Merges the results of workers with existing results, writes all files, and deletes the files of the workers if every cell has a
      * result and no worker is running.
      *
-     * @param timeoutSeconds as in {@link #work}
+     * @param sinceMilliseconds as in {@link #workersStatus}
      * @return number of cells without results
      * @throws InputException if there are no results of workers, or they do not fit together
      */
-    public int mergeWorkers(OtherEngine otherOrNull, int threads, double timeoutSeconds, Consumer<Path> report) {
+    public int mergeWorkers(OtherEngine otherOrNull, int threads, long sinceMilliseconds, Consumer<Path> report) {
         List<Path> parts = Claims.parts(claimsFolder());
         if (parts.isEmpty()) {
             throw new InputException(
@@ -344,7 +348,7 @@ public final class ExperimentRunner {
         parts.forEach(all::addWholeLines);
         int missing = merge(all, parts, otherOrNull, threads, report);
         if (missing == 0) {
-            Claims.deleteUnlessRunning(claimsFolder(), timeoutSeconds);
+            Claims.deleteUnlessRunning(claimsFolder(), sinceMilliseconds);
         }
         return missing;
     }

@@ -78,17 +78,16 @@ final class WorkerPulse implements Closeable {
         }
     }
 
-    /** The workers with a sign of life within the time, measured by this machine's clock. */
-    static Set<String> alive(Path folder, double timeoutSeconds) {
+    /** The workers with a sign of life since a time. */
+    static Set<String> alive(Path folder, long sinceMilliseconds) {
         Set<String> names = new HashSet<>();
         if (!Files.isDirectory(folder)) {
             return names;
         }
-        long oldest = System.currentTimeMillis() - Math.round(timeoutSeconds * 1000);
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.toList()) {
                 String name = file.getFileName().toString();
-                if (name.endsWith(ALIVE) && milliseconds(file) >= oldest) {
+                if (name.endsWith(ALIVE) && milliseconds(file) >= sinceMilliseconds) {
                     names.add(name.substring(0, name.length() - ALIVE.length()));
                 }
             }

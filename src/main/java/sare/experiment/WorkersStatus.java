@@ -19,13 +19,13 @@ import sare.input.FileFault;
  * @param cellsPerHour the sum of the rates of the running workers since each started
  */
 public record WorkersStatus(int cells, int done, int failed, int claimed, int workers, double cellsPerHour) {
-    static WorkersStatus of(Path folder, List<Cell> cells, Map<String, List<String>> rows, double timeoutSeconds) {
+    static WorkersStatus of(Path folder, List<Cell> cells, Map<String, List<String>> rows, long sinceMilliseconds) {
         List<Cell> done =
                 cells.stream().filter(cell -> rows.containsKey(cell.id())).toList();
         int failed = (int) done.stream()
                 .filter(cell -> ResultColumns.isFailure(rows.get(cell.id())))
                 .count();
-        Set<String> alive = WorkerPulse.alive(folder, timeoutSeconds);
+        Set<String> alive = WorkerPulse.alive(folder, sinceMilliseconds);
         try {
             int claimed = Files.isDirectory(folder) ? claimed(folder, cells, rows.keySet(), alive) : 0;
             return new WorkersStatus(
