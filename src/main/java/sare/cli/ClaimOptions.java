@@ -19,4 +19,9 @@ final class ClaimOptions {
     long sinceMilliseconds() {
         return System.currentTimeMillis() - Math.round(1000 * timeoutSeconds());
     }
+
+    /** This option for a shell. */
+    String shellArgument() {
+        return " --claim-timeout " + SlurmJobs.quoted(timeout);
+    }
 }

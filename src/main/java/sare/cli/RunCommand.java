@@ -144,7 +144,7 @@ final class RunCommand implements Callable<Integer> {
         String home = System.getProperty("sare.home");
         String sare =
                 home == null ? "sare" : Path.of(home, "sare").toAbsolutePath().toString();
-        return new SlurmJobs(folder, slurm, threads.threads(), sare, options.shellArguments());
+        return new SlurmJobs(folder, slurm, threads.threads(), sare, options.shellArguments(), claims.shellArgument());
     }
 
     private Selection selection() {

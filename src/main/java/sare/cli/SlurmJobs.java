@@ -20,6 +20,7 @@ final class SlurmJobs {
     private final int threads;
     private final String sare;
     private final String arguments;
+    private final String timeout;
 
     /**
      * Creates the jobs.
@@ -27,13 +28,15 @@ final class SlurmJobs {
      * @param results the folder of the results
      * @param sare the command
      * @param arguments the experiment and the folder, quoted for a shell
+     * @param timeout the option for the time without a sign of life, quoted for a shell
      */
-    SlurmJobs(Path results, SlurmOptions options, int threads, String sare, String arguments) {
+    SlurmJobs(Path results, SlurmOptions options, int threads, String sare, String arguments, String timeout) {
         this.folder = results.toAbsolutePath().resolve("slurm");
         this.options = options;
         this.threads = threads;
         this.sare = quoted(sare);
         this.arguments = arguments;
+        this.timeout = timeout;
     }
 
     /** A word for a shell. */
@@ -45,18 +48,20 @@ final class SlurmJobs {
     String arrayScript() {
         return "#!/bin/sh\n#SBATCH --job-name=sare\n" + options.arrayDirectives(threads)
                 + output("task-%A-%a.log")
-                + "exec " + sare + " run " + arguments + " --claims --threads " + threads + "\n";
+                + "exec " + sare + " run " + arguments + " --claims --threads " + threads + timeout + "\n";
     }
 
     /** The script of the job after the array. Its first argument is the number of arrays that may still follow. */
     String finishScript() {
-        return "#!/bin/sh\n#SBATCH --job-name=sare-merge\n#SBATCH --cpus-per-task=" + threads + "\n"
+        return "#!/bin/sh\n#SBATCH --job-name=" + mergeName() + "\n#SBATCH --cpus-per-task=" + threads + "\n"
                 + options.partitionDirective() + output("merge-%j.log")
                 + "left=$(" + sare + " status " + arguments + " --left) || exit\n"
                 + "if [ \"$left\" -gt 0 ] && [ \"$1\" -gt 0 ]; then\n"
                 + "    exec " + quoted(script("submit.sh")) + " $(($1 - 1))\n"
                 + "fi\n"
-                + sare + " merge " + arguments + " --threads " + threads + " || exit\n"
+                + "[ \"$left\" -gt 0 ] || [ -d "
+                + quoted(folder.resolveSibling("claims").toString()) + " ] || exit 0 # merged already\n"
+                + sare + " merge " + arguments + " --threads " + threads + timeout + " || exit\n"
                 + "[ \"$left\" -eq 0 ]\n";
     }
 
@@ -68,10 +73,15 @@ final class SlurmJobs {
                 + "array=$(sbatch --parsable " + quoted(script("array.sh")) + ")\n"
                 + "array=${array%%;*}\n"
                 + "echo \"$array\" >>" + jobs + "\n"
-                + "merge=$(sbatch --parsable --dependency=afterany:\"$array\" " + quoted(script("merge.sh"))
+                + "merge=$(sbatch --parsable --dependency=afterany:\"$array\",singleton " + quoted(script("merge.sh"))
                 + " \"$1\")\n"
                 + "echo \"${merge%%;*}\" >>" + jobs + "\n"
                 + "echo \"jobs $array and ${merge%%;*}\"\n";
+    }
+
+    /** The name of the second job. Slurm runs one at a time of this name, so that two arrays do not merge at once. */
+    private String mergeName() {
+        return "sare-merge-" + Integer.toHexString(folder.toString().hashCode());
     }
 
     private String output(String name) {

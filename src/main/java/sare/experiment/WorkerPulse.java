@@ -97,10 +97,9 @@ final class WorkerPulse implements Closeable {
         return names;
     }
 
-    /** The time from the start of a worker to its last sign of life, in hours. */
-    static double hours(Path folder, String worker) throws IOException {
-        long milliseconds =
-                milliseconds(folder.resolve(worker + ALIVE)) - milliseconds(folder.resolve(worker + WORKER));
+    /** The time from the start of a worker to the last change of a file, in hours. */
+    static double hours(Path folder, String worker, Path changed) throws IOException {
+        long milliseconds = milliseconds(changed) - milliseconds(folder.resolve(worker + WORKER));
         return Math.max(1, milliseconds) / 3.6e6;
     }
 

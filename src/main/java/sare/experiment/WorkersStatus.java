@@ -16,7 +16,7 @@ import sare.input.FileFault;
  * @param failed cells whose simulation failed
  * @param claimed cells without results that belong to running workers
  * @param workers number of running workers
- * @param cellsPerHour the sum of the rates of the running workers since each started
+ * @param cellsPerHour the sum of the rates of the running workers, each from its start to its last result
  */
 public record WorkersStatus(int cells, int done, int failed, int claimed, int workers, double cellsPerHour) {
     static WorkersStatus of(Path folder, List<Cell> cells, Map<String, List<String>> rows, long sinceMilliseconds) {
@@ -52,7 +52,7 @@ public record WorkersStatus(int cells, int done, int failed, int claimed, int wo
         for (String worker : alive) {
             Path part = folder.resolve("results-" + worker + ".csv");
             int rows = Files.exists(part) ? ResultsFile.readWholeLines(part).size() : 0;
-            rate += rows / WorkerPulse.hours(folder, worker);
+            rate += rows / WorkerPulse.hours(folder, worker, part);
         }
         return rate;
     }

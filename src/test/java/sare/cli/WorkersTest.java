@@ -161,7 +161,7 @@ class WorkersTest {
                         "#SBATCH --array=1-200%50\n#SBATCH --cpus-per-task=2\n#SBATCH --time=120\n#SBATCH --mem=8G\n"
                                 + "#SBATCH --requeue\n#SBATCH --partition=p\n"),
                 out);
-        assertTrue(out.contains(" run " + folder + " --claims --threads 2\n"), out);
+        assertTrue(out.contains(" run " + folder + " --claims --threads 2 --claim-timeout 3min\n"), out);
         assertTrue(out.contains("--dependency=afterany:\"$array\""), out);
         assertEquals(Map.of(), outputs());
         assertFalse(Files.exists(folder.resolve("slurm")));
