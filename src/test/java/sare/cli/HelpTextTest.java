@@ -165,7 +165,8 @@ class HelpTextTest {
                 .toArray(String[]::new);
         for (int i = 1; i < words.length; i++) {
             boolean isWritten = words[i - 1].equals("-o") || words[i].startsWith("parts/");
-            boolean isThere = words[i].endsWith(".swf") && Files.exists(folder.resolve(words[i])); // of the example before
+            boolean isThere =
+                    words[i].endsWith(".swf") && Files.exists(folder.resolve(words[i])); // of the example before
             words[i] = isWritten || isThere ? folder.resolve(words[i]).toString() : words[i];
         }
         return words;

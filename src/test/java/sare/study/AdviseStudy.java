@@ -105,7 +105,7 @@ final class AdviseStudy {
                             cell.network(),
                             cell.trace(),
                             role,
-                            name,
+                            inTable(name),
                             seeds.get(i).asLong(),
                             cycles));
                 }
