@@ -29,7 +29,10 @@ import sare.scheduling.log.JobLog;
             "Schedule the jobs of a log on a machine, as its batch system would, and print how long they wait.",
             "Several policies are compared on the same jobs; several logs give the differences a confidence."
         },
-        footer = "sare schedule jobs.swf --nodes 128 --policy fcfs --policy easy -o jobs.csv")
+        footer = {
+            "sare generate jobs --nodes 128 --jobs 500 -o jobs.swf",
+            "sare schedule jobs.swf --nodes 128 --policy fcfs --policy easy -o jobs.csv"
+        })
 final class ScheduleCommand implements Runnable {
     private static final String JSON_ENDING = ".json";
 

@@ -88,9 +88,10 @@ final class ResultsFile {
         return isHeader && !hasLine(bytes);
     }
 
+    /** Whether a line ends, as it does nowhere inside a header. */
     private static boolean hasLine(ByteBuffer bytes) {
         for (int i = bytes.position(); i < bytes.limit(); i++) {
-            if (bytes.get(i) == '\n') {
+            if (bytes.get(i) == '\n' || bytes.get(i) == '\r') {
                 return true;
             }
         }

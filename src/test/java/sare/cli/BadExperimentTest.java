@@ -37,7 +37,7 @@ class BadExperimentTest {
 
     @ParameterizedTest(name = "{1}")
     @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
-            title: A test $ titel: A test $ DIR/experiment.yaml:1: unknown key 'titel' - expected title, traces, networks, allocations, backgrounds, mappings, mapping-defaults, seeds, compute-scale, collectives, protocol, packet-matching, estimate, link-loads, pilot or published; did you mean 'title'?
+            title: A test $ titel: A test $ DIR/experiment.yaml:1: unknown key 'titel' - expected title, traces, networks, allocations, busy, backgrounds, mappings, mapping-defaults, seeds, compute-scale, collectives, protocol, packet-matching, estimate, costs, link-loads, pilot or published; did you mean 'title'?
             traces: ring.trace $ traces: rong.trace $ DIR/experiment.yaml:2: traces: 'rong.trace' - expected a file that exists, or a pattern that matches files
             traces: ring.trace $ traces: [ring.trace, ring.trace] $ DIR/experiment.yaml:2: traces: 'ring' a second time - expected every name once
             traces: ring.trace $ traces: torus.yaml $ DIR/torus.yaml: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi, otf2, paraver
@@ -45,7 +45,7 @@ class BadExperimentTest {
             networks: torus.yaml $ networks: [{file: torus.yaml, set: {dimension: 8}}] $ DIR/experiment.yaml:3: dimension: unknown key 'dimension' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, link-latency-cycles, link-width, router-delay-cycles, cores-per-node, memory-latency-nanoseconds, memory-gigabytes-per-second, dimensions, wrap, nodes-per-router, failed-links, failed-switches, flow-control or bubble-packets; did you mean 'dimensions'?
             allocations: [quadrant] $ allocations: [quadrent] $ DIR/experiment.yaml:4: allocations: allocation: 'quadrent' - expected ALLOCATIONS; did you mean 'quadrant'?
             allocations: [quadrant] $ allocations: [{allocation: quadrant, draws: 3}] $ DIR/experiment.yaml:4: draws: '3' - expected a random allocation without a seed, such as random:64 or groups:2,random, if it is to be drawn
-            allocations: [quadrant] $ allocations: {alocation: quadrant} $ DIR/experiment.yaml:4: unknown key 'alocation' - expected allocation, draws or name; did you mean 'allocation'?
+            allocations: [quadrant] $ allocations: {alocation: quadrant} $ DIR/experiment.yaml:4: unknown key 'alocation' - expected allocation, busy, draws or name; did you mean 'allocation'?
             allocations: [quadrant] $ allocations: {} $ DIR/experiment.yaml:4: no key 'allocation' - expected 'allocation': a value
             networks: torus.yaml $ networks: {set: {virtual-channels: 2}} $ DIR/experiment.yaml:3: no key 'file' - expected 'file': a value
             allocations: [quadrant] $ allocations: ['random:3'] $ DIR/experiment.yaml:4: allocations: an allocation of 3 nodes, random:3,seed=1 - expected at least a node for each of the trace's 4 ranks

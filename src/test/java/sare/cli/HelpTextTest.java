@@ -157,7 +157,7 @@ class HelpTextTest {
                 .toList();
     }
 
-    /** The words of a command line, with files to be written in a folder of the test. */
+    /** The words of a command line, with files to be written, and those that were, in a folder of the test. */
     private String[] arguments(String example) {
         String[] words = WORD.matcher(example)
                 .results()
@@ -165,7 +165,9 @@ class HelpTextTest {
                 .toArray(String[]::new);
         for (int i = 1; i < words.length; i++) {
             boolean isWritten = words[i - 1].equals("-o") || words[i].startsWith("parts/");
-            words[i] = isWritten ? folder.resolve(words[i]).toString() : words[i];
+            boolean isThere =
+                    words[i].endsWith(".swf") && Files.exists(folder.resolve(words[i])); // of the example before
+            words[i] = isWritten || isThere ? folder.resolve(words[i]).toString() : words[i];
         }
         return words;
     }

@@ -7,15 +7,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import sare.experiment.Cell;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentFile;
 import sare.experiment.ExperimentRunner;
-import sare.experiment.RunListener;
-import sare.experiment.RunPlan;
 import sare.experiment.Selection;
-import sare.input.CsvRecords;
-import sare.input.LineReader;
 
 /** Estimates cells of committed experiments, whose results say how long the whole simulations take. */
 final class EstimateStudy {
@@ -49,50 +44,20 @@ final class EstimateStudy {
         }
     }
 
-    private static final class Silent implements RunListener {
-        @Override
-        public void note(String line) {}
-
-        @Override
-        public void begins(RunPlan plan) {}
-
-        @Override
-        public void comparing(int cells) {}
-
-        @Override
-        public void started(Cell cell) {}
-
-        @Override
-        public void finished(Cell cell, String failure) {}
-    }
-
     private EstimateStudy() {}
 
     /** Estimates the cells of a part; the results of the run are written into a folder. */
     static List<EstimateRow> run(Part part, Path folder, int threads) throws IOException {
         Path committed = EXPERIMENTS.resolve(part.experiment());
         Experiment experiment = ExperimentFile.read(committed).estimated(TOLERANCE);
-        ExperimentRunner runner =
-                new ExperimentRunner(experiment, Files.createDirectories(folder), part.selection(), "-", new Silent());
+        ExperimentRunner runner = new ExperimentRunner(
+                experiment, Files.createDirectories(folder), part.selection(), "-", new SilentRun());
         runner.run(threads, true, null, written -> {});
         Map<List<String>, Map<String, String>> whole = new HashMap<>();
-        read(committed.resolve(Experiment.RESULTS)).forEach(row -> whole.put(key(row), row));
+        StudyFiles.rows(committed.resolve(Experiment.RESULTS)).forEach(row -> whole.put(key(row), row));
         List<EstimateRow> rows = new ArrayList<>();
-        for (Map<String, String> estimate : read(runner.results())) {
+        for (Map<String, String> estimate : StudyFiles.rows(runner.results())) {
             rows.add(row(part.experiment(), whole.get(key(estimate)), estimate));
-        }
-        return rows;
-    }
-
-    private static List<Map<String, String>> read(Path file) {
-        CsvRecords records = CsvRecords.read(LineReader.open(file));
-        List<Map<String, String>> rows = new ArrayList<>();
-        for (CsvRecords.Found record : records.records()) {
-            Map<String, String> row = new HashMap<>();
-            for (int i = 0; i < records.header().size(); i++) {
-                row.put(records.header().get(i), record.fields().get(i));
-            }
-            rows.add(row);
         }
         return rows;
     }

@@ -1,0 +1,95 @@
+package sare.study;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import sare.experiment.Experiment;
+
+/**
+ * A question for {@code sare advise}, and a committed experiment that simulated many mappings of the same trace on the same network.
+ *
+ * @param experiment the folder of the experiment below {@code experiments}
+ * @param network the name of the file of the network
+ */
+record AdviseCell(String experiment, String network, String trace) {
+    static final Path EXPERIMENTS = Path.of("experiments");
+    static final String CONSECUTIVE = "consecutive";
+
+    private static final List<String> BENCHMARKS = List.of("bt", "cg", "ft", "is", "lu", "mg", "sp");
+
+    /**
+     * A mapping of the experiment.
+     *
+     * @param strategy that made it
+     * @param number of the mapping among those of the strategy
+     */
+    record Committed(String strategy, int number) {
+        @Override
+        public String toString() {
+            return strategy.equals(CONSECUTIVE) ? strategy : strategy + " " + number;
+        }
+    }
+
+    /** The cells of an experiment with a network: one for each benchmark, such as bt with the ending W.16. */
+    static List<AdviseCell> of(String experiment, String network, String ending) {
+        return BENCHMARKS.stream()
+                .map(benchmark -> new AdviseCell(experiment, network, benchmark + "." + ending))
+                .toList();
+    }
+
+    Path traceFile() {
+        return Path.of("traces", trace + ".trace.gz");
+    }
+
+    Path networkFile() {
+        return Path.of("networks", network + ".yaml");
+    }
+
+    Path experimentFolder() {
+        return EXPERIMENTS.resolve(experiment);
+    }
+
+    /** The name of the benchmark in tables, such as BT. */
+    String benchmark() {
+        return trace.substring(0, trace.indexOf('.')).toUpperCase(Locale.ROOT);
+    }
+
+    /** The mapping with the lowest cycles in the committed results; the first one of equals. */
+    Committed best() {
+        Map<String, String> row = rows().stream()
+                .min(Comparator.comparingLong(AdviseCell::cycles))
+                .orElseThrow();
+        return new Committed(row.get("mapping"), Integer.parseInt(row.get("mapping_number")));
+    }
+
+    /** The mean cycles of a strategy in the committed results. */
+    double meanCycles(String strategy) {
+        return rows().stream()
+                .filter(row -> row.get("mapping").equals(strategy))
+                .mapToLong(AdviseCell::cycles)
+                .average()
+                .orElseThrow();
+    }
+
+    /** The packet-hops of the committed simulation under consecutive. */
+    long packetHopsOfConsecutive() {
+        return rows().stream()
+                .filter(row -> row.get("mapping").equals(CONSECUTIVE))
+                .mapToLong(row -> Long.parseLong(row.get("packet_hops")))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static long cycles(Map<String, String> row) {
+        return Long.parseLong(row.get("cycles"));
+    }
+
+    private List<Map<String, String>> rows() {
+        return StudyFiles.rows(experimentFolder().resolve(Experiment.RESULTS)).stream()
+                .filter(row ->
+                        row.get("trace").equals(trace) && row.get("network").equals(network))
+                .toList();
+    }
+}

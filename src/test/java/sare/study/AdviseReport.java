@@ -1,0 +1,87 @@
+package sare.study;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The text of {@code report.md}: that of the resource {@code advise.md} with tables in their places. */
+final class AdviseReport {
+    /** The strategy whose mean is to beat. */
+    static final String STRATEGY = "traffic-distribution";
+
+    private static final double UNIT_CYCLES = 1e4;
+    private static final double PERCENT = 100;
+
+    private AdviseReport() {}
+
+    static String markdown(List<AdviseRow> rows, List<AdviseSearch> searches) throws IOException {
+        return StudyFiles.template("advise.md")
+                .replace("{{torus-4x4}}", section("torus-4x4", rows, searches))
+                .replace("{{torus-8x8}}", section("torus-8x8", rows, searches));
+    }
+
+    static List<AdviseComparison> comparisons(String network, List<AdviseRow> rows) {
+        return AdviseStudy.CELLS.stream()
+                .filter(cell -> cell.network().equals(network))
+                .map(cell -> AdviseComparison.of(cell, rows, STRATEGY))
+                .toList();
+    }
+
+    /** The geometric mean of the times, divided by the means of the strategy. */
+    static double meanToStrategy(List<AdviseComparison> comparisons) {
+        return Math.exp(comparisons.stream()
+                .mapToDouble(comparison -> Math.log(comparison.toStrategy()))
+                .average()
+                .orElseThrow());
+    }
+
+    private static String section(String network, List<AdviseRow> rows, List<AdviseSearch> searches) {
+        List<AdviseComparison> comparisons = comparisons(network, rows);
+        StringBuilder text = new StringBuilder();
+        text.append(ReportText.row(List.of(
+                "trace",
+                "advised",
+                "cycles",
+                "best committed",
+                "cycles",
+                "ratio",
+                "95 %",
+                "verdict",
+                "to Traffic Distribution",
+                "search")));
+        text.append(ReportText.row(List.of("---", "---", "--:", "---", "--:", "--:", "---", "---", "--:", "--:")));
+        comparisons.forEach(comparison -> text.append(ReportText.row(cells(comparison, searches))));
+        text.append("\nCompared with the mean of Traffic Distribution, the advised mappings take ")
+                .append(EstimateRow.fixed(PERCENT * (1 - meanToStrategy(comparisons)), 1))
+                .append(" % less time in the geometric mean. Significantly faster than the best committed mapping: ")
+                .append(comparisons.stream().filter(AdviseComparison::isFaster).count())
+                .append(" of ")
+                .append(comparisons.size())
+                .append("; significantly slower: ")
+                .append(comparisons.stream().filter(AdviseComparison::isSlower).count())
+                .append(".\n");
+        return text.toString();
+    }
+
+    private static List<String> cells(AdviseComparison comparison, List<AdviseSearch> searches) {
+        AdviseCell cell = comparison.cell();
+        AdviseSearch search = searches.stream()
+                .filter(found ->
+                        found.network().equals(cell.network()) && found.trace().equals(cell.trace()))
+                .findFirst()
+                .orElseThrow();
+        List<String> cells = new ArrayList<>();
+        cells.add(cell.benchmark());
+        cells.add(search.mapping());
+        cells.add(EstimateRow.fixed(AdviseComparison.mean(comparison.advised()) / UNIT_CYCLES, 2));
+        cells.add(comparison.best().get(0).mapping());
+        cells.add(EstimateRow.fixed(AdviseComparison.mean(comparison.best()) / UNIT_CYCLES, 2));
+        cells.add(EstimateRow.fixed(comparison.ratio().value(), 4));
+        cells.add(EstimateRow.fixed(comparison.ratio().interval().low(), 4) + " to "
+                + EstimateRow.fixed(comparison.ratio().interval().high(), 4));
+        cells.add(comparison.isFaster() ? "faster" : comparison.isSlower() ? "slower" : "no difference");
+        cells.add(EstimateRow.fixed(comparison.toStrategy(), 3));
+        cells.add(EstimateRow.fixed(search.runs(), 1));
+        return cells;
+    }
+}

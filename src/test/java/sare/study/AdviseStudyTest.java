@@ -1,0 +1,76 @@
+package sare.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Mappings that the advice finds are compared with the best ones of the committed experiments. */
+class AdviseStudyTest {
+    private static final Path RESULTS = AdviseStudy.FOLDER.resolve("results.csv");
+    private static final Path SEARCHES = AdviseStudy.FOLDER.resolve("searches.csv");
+    private static final Path REPORT = AdviseStudy.FOLDER.resolve("report.md");
+    private static final long FEWEST_FASTER_OF_64_RANKS = 2;
+    private static final double LARGEST_LOSS = 1.0001; // where runs of a mapping differ by some cycles, so do mappings
+    private static final double LARGEST_RATIO_OF_64_RANKS = 0.8; // to the mean of Traffic Distribution
+    private static final double LARGEST_RATIO_OF_16_RANKS = 0.973;
+
+    @Test
+    @DisplayName("the committed report is that of the committed results")
+    void committedReportIsThatOfTheResults() throws IOException {
+        List<AdviseRow> rows = AdviseRow.FILE.read(RESULTS);
+        List<AdviseSearch> searches = AdviseSearch.FILE.read(SEARCHES);
+
+        assertEquals(AdviseReport.markdown(rows, searches), Files.readString(REPORT));
+        assertEquals(AdviseRow.FILE.text(rows), Files.readString(RESULTS));
+        assertEquals(AdviseSearch.FILE.text(searches), Files.readString(SEARCHES));
+    }
+
+    @Test
+    @DisplayName(
+            "the committed answers are never slower than the best committed mapping, and faster on average than Traffic Distribution")
+    void committedAnswersAreGood() throws IOException {
+        assertAreGood(AdviseRow.FILE.read(RESULTS));
+    }
+
+    @Test
+    @Tag("study")
+    @DisplayName("all questions are asked, and the results and the report are written")
+    void writesResultsAndReport() throws IOException {
+        Path answers = Files.createDirectories(Path.of("target", "advise-answers"));
+        List<AdviseRow> rows = new ArrayList<>();
+        List<AdviseSearch> searches = new ArrayList<>();
+        for (AdviseCell cell : AdviseStudy.CELLS) {
+            AdviseStudy.Answered answered = AdviseStudy.answer(cell, answers, 1);
+            rows.addAll(answered.rows());
+            searches.add(answered.search());
+        }
+        StudyFiles.write(RESULTS, AdviseRow.FILE.text(rows));
+        StudyFiles.write(SEARCHES, AdviseSearch.FILE.text(searches));
+        StudyFiles.write(REPORT, AdviseReport.markdown(rows, searches));
+
+        assertAreGood(rows);
+    }
+
+    private static void assertAreGood(List<AdviseRow> rows) {
+        List<AdviseComparison> of16 = AdviseReport.comparisons("torus-4x4", rows);
+        List<AdviseComparison> of64 = AdviseReport.comparisons("torus-8x8", rows);
+        for (List<AdviseComparison> comparisons : List.of(of16, of64)) {
+            for (AdviseComparison comparison : comparisons) {
+                boolean isWorse = comparison.isSlower() && comparison.ratio().value() > LARGEST_LOSS;
+                assertFalse(isWorse, () -> comparison.cell() + ": " + comparison.ratio());
+            }
+        }
+        assertTrue(of64.stream().filter(AdviseComparison::isFaster).count() >= FEWEST_FASTER_OF_64_RANKS);
+        assertTrue(AdviseReport.meanToStrategy(of64) <= LARGEST_RATIO_OF_64_RANKS);
+        assertTrue(AdviseReport.meanToStrategy(of16) <= LARGEST_RATIO_OF_16_RANKS);
+    }
+}
