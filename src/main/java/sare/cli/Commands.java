@@ -30,6 +30,7 @@ final class Commands {
             "load",
             "schedule",
             "run",
+            "status",
             "merge",
             "compare",
             "report",
@@ -54,6 +55,7 @@ final class Commands {
             case "load" -> new LoadCommand(console);
             case "schedule" -> new ScheduleCommand(console);
             case "run" -> new RunCommand(console);
+            case "status" -> new StatusCommand(console);
             case "merge" -> new MergeCommand(console);
             case "compare" -> new CompareCommand(console);
             case "report" -> new ReportCommand(console);

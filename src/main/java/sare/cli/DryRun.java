@@ -3,6 +3,7 @@ package sare.cli;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import sare.experiment.ExperimentRunner;
 import sare.experiment.RunPlan;
@@ -17,13 +18,18 @@ final class DryRun {
     private final WorkTimes times = new WorkTimes();
     private final Stopwatch clock = new Stopwatch();
 
-    DryRun(ExperimentRunner runner, boolean discard) {
+    DryRun(ExperimentRunner runner, boolean discard, boolean hasWorkers) {
         this.runner = runner;
-        this.plan = runner.plan(discard);
+        this.plan = hasWorkers ? runner.planOfWorkers() : runner.plan(discard);
     }
 
-    /** The lines to show. */
-    String text(int threads) {
+    /**
+     * The lines to show.
+     *
+     * @param threads of each process
+     * @param processes at the same time
+     */
+    String text(int threads, int processes) {
         LabelledLines lines = new LabelledLines();
         lines.add("simulations", plan.experimentCells() + " in the whole experiment");
         lines.add("wanted", plan.selectedCells() + ", of which " + plan.done() + " are in " + runner.results());
@@ -33,10 +39,12 @@ final class DryRun {
         if (!plan.toDo().isEmpty()) {
             int measured = measure();
             String threadWords = threads == 1 ? "one thread" : threads + " threads";
+            String tasks = processes == 1 ? "" : processes + " tasks of ";
+            lines.add("core-hours", String.format(Locale.ROOT, "about %.3g", seconds(1) / 3600));
             lines.add(
                     "time",
-                    "about " + WorkTimes.text(seconds(threads)) + " on " + threadWords + ", judged by " + measured
-                            + " simulations in " + WorkTimes.text(clock.seconds()));
+                    "about " + WorkTimes.text(seconds(threads) / processes) + " on " + tasks + threadWords
+                            + ", judged by " + measured + " simulations in " + WorkTimes.text(clock.seconds()));
         }
         return lines.toString();
     }

@@ -23,4 +23,9 @@ final class EstimateOption {
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(Estimation.tolerance(YamlValue.of(NAME, tolerance)));
     }
+
+    /** This option for a shell; empty if it is not given. */
+    String shellArgument() {
+        return tolerance == null ? "" : " " + NAME + " " + SlurmJobs.quoted(tolerance);
+    }
 }

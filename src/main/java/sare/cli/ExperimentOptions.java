@@ -45,6 +45,14 @@ final class ExperimentOptions {
         return folder == null ? experiment.folder() : folder;
     }
 
+    /** These arguments for a shell, with absolute paths. */
+    String shellArguments() {
+        String output = folder == null
+                ? ""
+                : " -o " + SlurmJobs.quoted(folder.toAbsolutePath().toString());
+        return SlurmJobs.quoted(path.toAbsolutePath().toString()) + output + estimate.shellArgument();
+    }
+
     /** Writes the report into the folder of the results. Only one run at a time may do so. */
     void writeReport(Console console, Experiment experiment, Path results) {
         Path target = folder(experiment);

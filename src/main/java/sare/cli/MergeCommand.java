@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -13,7 +14,7 @@ import sare.experiment.Selection;
 @Command(
         name = "merge",
         description = {
-            "Join the results of the shards of an experiment.",
+            "Join the results of the shards or workers of an experiment.",
             "The results are added to results.csv in the folder of the results."
         },
         footer = {
@@ -28,11 +29,15 @@ final class MergeCommand implements Runnable {
 
     @Parameters(
             index = "1..*",
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "PART",
             description = "Results of a shard, such as results-3-of-20.csv; the file provenance-3-of-20.yaml must be in"
-                    + " the same folder.")
-    private List<Path> parts;
+                    + " the same folder. Without one, the results of workers (see: sare help run, --claims) are"
+                    + " joined.")
+    private List<Path> parts = List.of();
+
+    @Mixin
+    private ClaimOptions claims;
 
     @Mixin
     private OtherEngineOption otherEngine;
@@ -48,12 +53,15 @@ final class MergeCommand implements Runnable {
     public void run() {
         Experiment experiment = options.experiment();
         Path folder = options.folder(experiment);
+        long sinceMilliseconds = claims.sinceMilliseconds();
         try (RunProgress progress = new RunProgress(console, experiment.name(), threads.threads())) {
             OtherEngine other = otherEngine.choice();
             ExperimentRunner runner =
                     new ExperimentRunner(experiment, folder, Selection.ALL, Version.number(), progress);
-            int missing = runner.merge(
-                    parts, other, threads.threads(), written -> options.writeReport(console, experiment, written));
+            Consumer<Path> report = written -> options.writeReport(console, experiment, written);
+            int missing = parts.isEmpty()
+                    ? runner.mergeWorkers(other, threads.threads(), sinceMilliseconds, report)
+                    : runner.merge(parts, other, threads.threads(), report);
             String found = missing == 0 ? "complete" : missing + " cells are in no part";
             console.message(runner.results() + ": " + found);
         }

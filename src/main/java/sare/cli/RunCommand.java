@@ -10,6 +10,7 @@ import sare.experiment.Experiment;
 import sare.experiment.ExperimentRunner;
 import sare.experiment.OtherEngine;
 import sare.experiment.Selection;
+import sare.input.InputException;
 
 @Command(
         name = "run",
@@ -50,6 +51,18 @@ final class RunCommand implements Callable<Integer> {
                             + " of its own; see: sare help merge.")
     private String shard;
 
+    @Option(
+            names = "--claims",
+            description = "Be one of several workers that share the folder of the results. Each claims one simulation"
+                    + " after the other until none is left; then: sare merge EXPERIMENT.")
+    private boolean isWorker;
+
+    @Mixin
+    private ClaimOptions claims;
+
+    @Mixin
+    private SlurmOptions slurm;
+
     @Option(names = "--discard", description = "Discard results that the experiment does not describe any more.")
     private boolean discard;
 
@@ -67,17 +80,38 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() {
         Experiment experiment = options.experiment();
         Path folder = options.folder(experiment);
+        double timeoutSeconds = claims.timeoutSeconds();
+        checkAlone();
+        if (slurm.isCancel()) {
+            console.message(jobs(folder).cancel());
+            return ExitStatus.DONE;
+        }
         try (RunProgress progress = new RunProgress(console, experiment.name(), threads.threads())) {
             OtherEngine other = otherEngine.choice();
             ExperimentRunner runner = new ExperimentRunner(experiment, folder, selection(), Version.number(), progress);
             if (dryRun) {
-                console.out().print(new DryRun(runner, discard).text(threads.threads()));
+                console.out().print(new DryRun(runner, discard, isShared()).text(threads.threads(), tasks()));
+                console.out().print(slurm.isWanted() ? jobs(folder).text() : "");
+                return ExitStatus.DONE;
+            }
+            if (slurm.isWanted()) {
+                console.message(jobs(folder).submit());
                 return ExitStatus.DONE;
             }
             console.keeps(() -> progress.kept() + " in " + runner.results() + "; to go on");
             Stopwatch clock = new Stopwatch();
-            int failed = runner.run(
-                    threads.threads(), discard, other, written -> options.writeReport(console, experiment, written));
+            int failed = isWorker
+                    ? runner.work(threads.threads(), timeoutSeconds)
+                    : runner.run(
+                            threads.threads(),
+                            discard,
+                            other,
+                            written -> options.writeReport(console, experiment, written));
+            if (isWorker) {
+                console.message(progress.finished() + " simulations by this worker in "
+                        + WorkTimes.text(clock.seconds()) + "; failed: " + failed);
+                return failed > 0 ? ExitStatus.FAILED : ExitStatus.DONE;
+            }
             console.message(progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": "
                     + runner.results());
             if (failed > 0) {
@@ -85,6 +119,32 @@ final class RunCommand implements Callable<Integer> {
             }
             return failed > 0 ? ExitStatus.FAILED : ExitStatus.DONE;
         }
+    }
+
+    private boolean isShared() {
+        return isWorker || slurm.isWanted();
+    }
+
+    private int tasks() {
+        return slurm.isWanted() ? slurm.tasks() : 1;
+    }
+
+    /** Checks that options of workers are not given together with others that they exclude. */
+    private void checkAlone() {
+        slurm.check();
+        if (isShared() && (shard != null || discard || pilot || !only.isEmpty())) {
+            throw new InputException(
+                    isWorker ? "--claims" : "--slurm",
+                    "--shard, --discard, --pilot or a selection with it",
+                    "workers for the whole experiment");
+        }
+    }
+
+    private SlurmJobs jobs(Path folder) {
+        String home = System.getProperty("sare.home");
+        String sare =
+                home == null ? "sare" : Path.of(home, "sare").toAbsolutePath().toString();
+        return new SlurmJobs(folder, slurm, threads.threads(), sare, options.shellArguments(), claims.shellArgument());
     }
 
     private Selection selection() {

@@ -3,6 +3,7 @@ package sare.experiment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -266,6 +267,93 @@ public final class ExperimentRunner {
     }
 
     /**
+     * Simulates cells as one of several workers, which share a folder and claim one cell after the other. The rows are written to a file
+     * of this worker, which {@link #mergeWorkers} merges.
+     *
+     * @param timeoutSeconds the time after which the claims of a worker without a sign of life are free
+     * @return number of cells that failed on this worker
+     */
+    public int work(int threads, double timeoutSeconds) {
+        begin();
+        listener.begins(planOfWorkers());
+        try (Claims claims = Claims.join(claimsFolder(), selected, rowsInResults(), timeoutSeconds)) {
+            Path own = claims.folder();
+            Provenance part = new Provenance(experiment, own, selection.ofWorker(claims.worker()), version);
+            part.write(cells, Map.of(), version, List.of());
+            Map<String, List<String>> rows = new ConcurrentHashMap<>();
+            LinksFile links = LinksFile.in(own);
+            try (Journal journal = Journal.open(claims.results(), layout)) {
+                WorkerPool.forEach(Collections.nCopies(selected.size(), claims), threads, all -> all.next()
+                        .ifPresent(cell -> {
+                            simulate(cell, journal, rows, links);
+                            claims.finished(cell);
+                        }));
+            }
+            part.write(cells, rows, version, List.of());
+            return (int) rows.values().stream().filter(ResultColumns::isFailure).count();
+        }
+    }
+
+    /**
+     * The plan of a run by workers. It reads files and writes none.
+     *
+     * @throws InputException if the files of the workers are invalid
+     */
+    public RunPlan planOfWorkers() {
+        Set<String> done = new HashSet<>(rowsInResults());
+        Claims.parts(claimsFolder())
+                .forEach(part -> done.addAll(ResultsFile.readWholeLines(part).keySet()));
+        return plan(done, 0);
+    }
+
+    /**
+     * How far the workers are. It reads files and writes none.
+     *
+     * @param sinceMilliseconds the time, since 1970, after which a running worker has shown a sign of life
+     */
+    public WorkersStatus workersStatus(long sinceMilliseconds) {
+        Map<String, List<String>> rows = new LinkedHashMap<>();
+        if (Files.exists(results())) {
+            rows.putAll(ResultsFile.readWholeLines(results()));
+        }
+        Claims.parts(claimsFolder()).forEach(part -> rows.putAll(ResultsFile.readWholeLines(part)));
+        return WorkersStatus.of(claimsFolder(), selected, rows, sinceMilliseconds);
+    }
+
+    private Path claimsFolder() {
+        return folder.resolve("claims");
+    }
+
+    private Set<String> rowsInResults() {
+        return Files.exists(results()) ? ResultsFile.readWholeLines(results()).keySet() : Set.of();
+    }
+
+    /**
+     * Merges the results of workers with existing results, writes all files, and deletes the files of the workers if every cell has a
+     * result and no worker is running.
+     *
+     * @param sinceMilliseconds as in {@link #workersStatus}
+     * @return number of cells without results
+     * @throws InputException if there are no results of workers, or they do not fit together
+     */
+    public int mergeWorkers(OtherEngine otherOrNull, int threads, long sinceMilliseconds, Consumer<Path> report) {
+        List<Path> parts = Claims.parts(claimsFolder());
+        if (parts.isEmpty()) {
+            throw new InputException(
+                    claimsFolder().toString(),
+                    "no results of workers",
+                    "those of sare run --claims, or parts to merge");
+        }
+        ShardResults all = new ShardResults(cells, inputs, layout, version);
+        parts.forEach(all::addWholeLines);
+        int missing = merge(all, parts, otherOrNull, threads, report);
+        if (missing == 0) {
+            Claims.deleteUnlessRunning(claimsFolder(), sinceMilliseconds);
+        }
+        return missing;
+    }
+
+    /**
      * Merges the results of shards with existing results, and writes all files.
      *
      * @param parts files of results of this experiment
@@ -277,13 +365,19 @@ public final class ExperimentRunner {
     public int merge(List<Path> parts, OtherEngine otherOrNull, int threads, Consumer<Path> report) {
         ShardResults all = new ShardResults(cells, inputs, layout, version);
         parts.forEach(all::add);
+        return merge(all, parts, otherOrNull, threads, report);
+    }
+
+    private int merge(ShardResults all, List<Path> parts, OtherEngine otherOrNull, int threads, Consumer<Path> report) {
         begin();
         try (Journal journal = Journal.open(results(), layout)) {
             all.add(results(), journal.wholeLines());
             EngineCheck engines = engineCheck(all.rows(), all.comparisons());
             engines.settle(results().toString(), otherOrNull, threads);
             deleteAbandoned();
-            parts.forEach(part -> provenance.changeOf(part).ifPresent(listener::note));
+            parts.stream()
+                    .filter(Provenance::isBeside)
+                    .forEach(part -> provenance.changeOf(part).ifPresent(listener::note));
             dropLinks(engines.dropped());
             LinksFile links = LinksFile.in(folder);
             provenance.write(cells, all.rows(), version, engines.comparisons());

@@ -250,11 +250,20 @@ final class Provenance {
         return YamlFile.read(beside(results), List.of()).find(key).map(YamlValue::text);
     }
 
-    private static Path beside(Path results) {
-        String name = results.getFileName()
+    /** Whether a file of results has a provenance; a worker may have been killed before it wrote one. */
+    static boolean isBeside(Path results) {
+        return Files.exists(results.resolveSibling(nameBeside(results)));
+    }
+
+    private static String nameBeside(Path results) {
+        return results.getFileName()
                 .toString()
                 .replaceFirst("^results", "provenance")
                 .replaceFirst("\\.csv$", ".yaml");
+    }
+
+    private static Path beside(Path results) {
+        String name = nameBeside(results);
         Path beside = results.resolveSibling(name);
         if (!Files.exists(beside)) {
             throw new InputException(

@@ -45,12 +45,16 @@ final class ResultsFile {
 
     /** The rows without an incomplete last line of a run that was killed; none for an empty file. */
     static Map<String, List<String>> readWholeLines(Path file) {
+        String text = wholeLines(file);
+        return text.isEmpty() ? Map.of() : parse(file, text);
+    }
+
+    /** The text without an incomplete last line of a run that was killed; empty without a complete header. */
+    static String wholeLines(Path file) {
         checkRegular(file);
         try {
             byte[] bytes = Files.readAllBytes(file);
-            return isBegun(ByteBuffer.wrap(bytes))
-                    ? Map.of()
-                    : parse(file, AppendedFile.wholeLines(ByteBuffer.wrap(bytes)));
+            return isBegun(ByteBuffer.wrap(bytes)) ? "" : AppendedFile.wholeLines(ByteBuffer.wrap(bytes));
         } catch (CharacterCodingException e) {
             throw FileFault.unreadable(file.toString(), e);
         } catch (IOException e) {

@@ -19,10 +19,11 @@ import sare.input.Suggestions;
  * @param only selected values, separated by commas, by column
  * @param shard number of the shard, from 1
  * @param shards number of shards of about the same work; 0 if it is not divided
+ * @param worker the name of one of several workers that claim cells; empty if there are none
  */
-public record Selection(boolean pilotOnly, Map<String, String> only, int shard, int shards) {
+public record Selection(boolean pilotOnly, Map<String, String> only, int shard, int shards, String worker) {
     /** The whole experiment. */
-    public static final Selection ALL = new Selection(false, Map.of(), 1, 0);
+    public static final Selection ALL = new Selection(false, Map.of(), 1, 0, "");
 
     private static final Pattern SHARD = Pattern.compile("([0-9]{1,6})/([0-9]{1,6})");
 
@@ -33,7 +34,7 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
             int part = Integer.parseInt(parts.group(1));
             int parties = Integer.parseInt(parts.group(2));
             if (part >= 1 && part <= parties) {
-                return new Selection(pilotOnly, only, part, parties);
+                return new Selection(pilotOnly, only, part, parties, worker);
             }
         }
         throw new InputException(option, "'" + text + "'", "a part such as 3/20: the third of twenty");
@@ -49,12 +50,17 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
         if (more.put(text.substring(0, equals), text.substring(equals + 1)) != null) {
             throw new InputException(option, text.substring(0, equals) + " a second time", "every column once");
         }
-        return new Selection(pilotOnly, more, shard, shards);
+        return new Selection(pilotOnly, more, shard, shards, worker);
     }
 
     /** This selection restricted to the pilot. */
     public Selection pilot() {
-        return new Selection(true, only, shard, shards);
+        return new Selection(true, only, shard, shards, worker);
+    }
+
+    /** The selection of a worker, which claims its cells and writes them to files of its own. */
+    Selection ofWorker(String name) {
+        return new Selection(pilotOnly, only, shard, shards, name);
     }
 
     /** Whether it is one of several shards. */
@@ -64,6 +70,9 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
 
     /** The suffix of file names: empty, or such as {@code -3-of-20}. */
     String suffix() {
+        if (!worker.isEmpty()) {
+            return "-" + worker;
+        }
         return !isShard() ? "" : "-" + shard + "-of-" + shards;
     }
 

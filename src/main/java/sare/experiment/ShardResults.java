@@ -40,6 +40,14 @@ final class ShardResults {
         add(part, table);
     }
 
+    /** Adds the rows of a worker, without an incomplete last line, if it has been killed or is still running. */
+    void addWholeLines(Path part) {
+        String text = ResultsFile.wholeLines(part);
+        if (!text.isEmpty()) {
+            add(part, text);
+        }
+    }
+
     /** Adds the text of an open file. A file without rows needs no provenance. */
     void add(Path file, String text) {
         ResultsFile.Table table = ResultsFile.records(file, text);

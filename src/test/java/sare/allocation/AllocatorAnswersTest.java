@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -17,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.ReferenceData;
+import sare.input.CsvRecords;
+import sare.input.LineReader;
 import sare.mapping.layout.NodeCurve;
 import sare.topology.grid.CartesianGrid;
 
@@ -59,15 +60,14 @@ class AllocatorAnswersTest {
     }
 
     static List<Row> rows(String name) throws IOException {
-        List<String> lines =
-                Files.readAllLines(ReferenceData.shared("reference/allocation").resolve(name));
-        String[] columns = lines.get(0).split(",");
-        return lines.stream()
-                .skip(1)
-                .map(line -> {
-                    String[] cells = line.split(",", -1);
+        CsvRecords records = CsvRecords.read(
+                LineReader.open(ReferenceData.shared("reference/allocation").resolve(name)));
+        return records.records().stream()
+                .map(record -> {
                     Map<String, String> values = new HashMap<>();
-                    IntStream.range(0, columns.length).forEach(i -> values.put(columns[i], cells[i]));
+                    IntStream.range(0, records.header().size())
+                            .forEach(i -> values.put(
+                                    records.header().get(i), record.fields().get(i)));
                     return new Row(values);
                 })
                 .toList();

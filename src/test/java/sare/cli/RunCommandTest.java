@@ -95,8 +95,8 @@ class RunCommandTest {
                 new CommandRun(
                         2,
                         "",
-                        scene.path("experiment.yaml") + ":9: mapper: costs: 32768 nodes to choose from"
-                                + " - expected at most 16384: name an allocation\n"),
+                        scene.path("experiment.yaml") + ":9: mapper: mapper: 32768 nodes to choose from"
+                                + " - expected at most 16384: name an allocation or the mapper multilevel\n"),
                 scene.verb("run", "--discard"));
     }
 

@@ -50,7 +50,7 @@ final class AdviseStudy {
         AdviseSearch search = new AdviseSearch(
                 cell.network(),
                 cell.trace(),
-                used(advice),
+                inTable(used(advice)),
                 advice.get("candidates").size(),
                 advice.at("/search/simulations").asInt(),
                 packetHops,
@@ -65,6 +65,11 @@ final class AdviseStudy {
 
     private static String used(JsonNode advice) {
         return advice.get("use").asText();
+    }
+
+    /** A name of a mapping for a table without quotes, such as {@code blocks(grid=2d; size=4x1)}. */
+    private static String inTable(String name) {
+        return name.replace(',', ';');
     }
 
     /** The file with the answer of {@code sare advise}, which is asked unless the file is there. */
@@ -100,7 +105,7 @@ final class AdviseStudy {
                             cell.network(),
                             cell.trace(),
                             role,
-                            name,
+                            inTable(name),
                             seeds.get(i).asLong(),
                             cycles));
                 }

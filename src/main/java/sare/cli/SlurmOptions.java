@@ -1,0 +1,110 @@
+package sare.cli;
+
+import java.util.regex.Pattern;
+import picocli.CommandLine.Option;
+import sare.input.InputException;
+
+/** What {@code run --slurm} asks of Slurm. */
+final class SlurmOptions {
+    private static final Pattern PARTITION = Pattern.compile("[A-Za-z0-9_.,-]+");
+    private static final Pattern MEMORY = Pattern.compile("[1-9][0-9]{0,8}[KMGT]?");
+    private static final int MOST_TASKS = 100_000;
+
+    @Option(
+            names = "--slurm",
+            description = "Submit a job array whose tasks are workers (see --claims), and a job after it that submits"
+                    + " another array if simulations are left, or merges the results and writes the report.")
+    private boolean wanted;
+
+    @Option(names = "--tasks", paramLabel = "N", description = "Number of tasks of the job array (default: 20).")
+    private int tasks = 20;
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            description = "The longest time of a task, such as 2h (default: that of the partition).")
+    private String time;
+
+    @Option(names = "--partition", paramLabel = "NAME", description = "The partition of the jobs.")
+    private String partition;
+
+    @Option(names = "--memory", paramLabel = "SIZE", description = "The memory of a task, such as 8G.")
+    private String memory;
+
+    @Option(names = "--concurrent", paramLabel = "N", description = "The most tasks that run at the same time.")
+    private Integer concurrent;
+
+    @Option(
+            names = "--resubmit",
+            paramLabel = "N",
+            description = "How many more arrays may be submitted when simulations are left (default: 3).")
+    private int resubmissions = 3;
+
+    @Option(names = "--cancel", description = "Cancel the jobs of this experiment that --slurm has submitted.")
+    private boolean cancel;
+
+    boolean isWanted() {
+        return wanted || cancel;
+    }
+
+    boolean isCancel() {
+        return cancel;
+    }
+
+    int resubmissions() {
+        return resubmissions;
+    }
+
+    int tasks() {
+        return tasks;
+    }
+
+    /** Checks all values. */
+    void check() {
+        inRange("--tasks", tasks, 1, MOST_TASKS);
+        inRange("--concurrent", concurrent == null ? 1 : concurrent, 1, MOST_TASKS);
+        inRange("--resubmit", resubmissions, 0, MOST_TASKS);
+        matches("--partition", partition, PARTITION, "names of partitions, such as long or short,long");
+        matches("--memory", memory, MEMORY, "a size such as 500M or 8G");
+        minutes();
+    }
+
+    private static void inRange(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new InputException(option, "'" + value + "'", "a whole number from " + least + " to " + most);
+        }
+    }
+
+    private static void matches(String option, String valueOrNull, Pattern pattern, String expected) {
+        if (valueOrNull != null && !pattern.matcher(valueOrNull).matches()) {
+            throw new InputException(option, "'" + valueOrNull + "'", expected);
+        }
+    }
+
+    private long minutes() {
+        return time == null ? 0 : (long) Math.ceil(TimeOption.parseSeconds("--time", time) / 60);
+    }
+
+    /** The directives for the tasks of the array. */
+    String arrayDirectives(int threads) {
+        StringBuilder text =
+                new StringBuilder(directive("array", "1-" + tasks + (concurrent == null ? "" : "%" + concurrent)));
+        text.append(directive("cpus-per-task", Integer.toString(threads)));
+        if (time != null) {
+            text.append(directive("time", Long.toString(minutes())));
+        }
+        if (memory != null) {
+            text.append(directive("mem", memory));
+        }
+        return text.append("#SBATCH --requeue\n").append(partitionDirective()).toString();
+    }
+
+    /** The directive for the partition; empty without one. */
+    String partitionDirective() {
+        return partition == null ? "" : directive("partition", partition);
+    }
+
+    private static String directive(String option, String value) {
+        return "#SBATCH --" + option + "=" + value + "\n";
+    }
+}
