@@ -117,6 +117,16 @@ class ReleaseArchiveTest {
                 missing);
     }
 
+    /** The recipe has the version and the digest of this archive, and nothing is left to fill in. */
+    @Test
+    void theRecipeOfSpackIsForTheArchive() throws Exception {
+        String recipe = Files.readString(Path.of("target/spack/packages/sare/package.py"));
+        String digest = Files.readString(Path.of(ARCHIVE + ".sha256")).split(" ")[0];
+        assertTrue(recipe.contains("version(\"" + Version.number() + "\", sha256=\"" + digest + "\")"), recipe);
+        assertTrue(recipe.contains("url = \"file://" + ARCHIVE.toAbsolutePath() + "\""), recipe);
+        assertFalse(recipe.matches("(?s).*@[A-Z0-9]+@.*"), recipe);
+    }
+
     private static void makeReadOnly(Path folder) {
         assertTrue(folder.toFile().setWritable(false));
     }
