@@ -59,7 +59,10 @@ public final class Allocations {
 
     /** Allocations that parameters alone define, then those that look for nodes near to each other. */
     private static List<Registry.Entry<AllocatorMaker>> all() {
-        List<Registry.Entry<AllocatorMaker>> all = new ArrayList<>(parts());
+        List<Registry.Entry<AllocatorMaker>> all = new ArrayList<>(boxesAndSamples());
+        all.addAll(PartAllocations.entries());
+        all.addAll(HostAllocations.entries());
+        all.addAll(listed());
         all.addAll(LinearAllocators.entries());
         all.addAll(CentreAllocators.entries());
         all.addAll(PartFitAllocators.entries());
@@ -67,7 +70,8 @@ public final class Allocations {
         return List.copyOf(all);
     }
 
-    private static List<Registry.Entry<AllocatorMaker>> parts() {
+    /** All nodes, boxes of grids and random samples. */
+    private static List<Registry.Entry<AllocatorMaker>> boxesAndSamples() {
         return List.of(
                 entry(
                         WHOLE,
@@ -102,52 +106,12 @@ public final class Allocations {
                         STUDY,
                         Allocations::random,
                         SizedAllocator.NODES,
-                        PartAllocations.SEED),
-                entry(
-                        PartAllocations.GROUPS,
-                        "whole groups of a dragonfly: the first ones, or a random sample of them",
-                        "-",
-                        PartAllocations::groups,
-                        Parameter.required(
-                                PartAllocations.GROUPS, "number of groups", "groups", PartAllocations.COUNT, "-"),
-                        PartAllocations.SEED),
-                entry(
-                        PartAllocations.SWITCHES,
-                        "the nodes of whole switches: the first ones, or a random sample of them",
-                        "-",
-                        PartAllocations::switches,
-                        Parameter.required(
-                                PartAllocations.SWITCHES, "number of switches", "switches", PartAllocations.COUNT, "-"),
-                        PartAllocations.SEED),
-                entry(
-                        PartAllocations.SUBTREE,
-                        "the hosts of a subtree of a tree, such as all hosts of a switch",
-                        "-",
-                        PartAllocations::subtree,
-                        Parameter.required(
-                                PartAllocations.SUBTREE,
-                                "the level, 0 for the switches of the hosts, and the number of the subtree there",
-                                "-",
-                                PartAllocations.LEVEL_AND_INDEX,
-                                "-")),
-                entry(
-                        HostAllocations.HOSTS,
-                        "all units of some hosts of a machine that names its hosts",
-                        "-",
-                        HostAllocations::hosts,
-                        Parameter.required(
-                                HostAllocations.HOSTS, "their names", "-", "names such as node[01-04],login", "-")),
-                entry(
-                        HostAllocations.SLOTS,
-                        "the slots of a job in a file of Netloc, in its order",
-                        "hwloc 2.9, NETLOC_CURRENTSLOTS",
-                        HostAllocations::slots,
-                        Parameter.required(
-                                PATH,
-                                "the file",
-                                "-",
-                                "a file with the number of hosts, their names, the slots of each, and a slot and a rank for each",
-                                "-")),
+                        PartAllocations.SEED));
+    }
+
+    /** Nodes that the user lists. */
+    private static List<Registry.Entry<AllocatorMaker>> listed() {
+        return List.of(
                 entry(
                         LIST,
                         "the given nodes, in this order",
@@ -165,7 +129,7 @@ public final class Allocations {
 
     private Allocations() {}
 
-    private static Registry.Entry<AllocatorMaker> entry(
+    static Registry.Entry<AllocatorMaker> entry(
             String name, String description, String source, AllocatorMaker allocator, Parameter... parameters) {
         return new Registry.Entry<>(name, description, source, List.of(parameters), allocator);
     }

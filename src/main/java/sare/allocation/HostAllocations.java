@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import sare.allocation.Allocations.AllocatorMaker;
 import sare.input.InputException;
+import sare.input.Parameter;
+import sare.input.Registry;
 import sare.input.Suggestions;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
@@ -18,12 +21,34 @@ import sare.topology.hierarchy.SlotsFile;
 
 /** Allocations of the hosts of machines that name them. */
 final class HostAllocations {
-    static final String HOSTS = "hosts";
+    private static final String HOSTS = "hosts";
     static final String SLOTS = "slots";
 
     private HostAllocations() {}
 
-    static Allocator hosts(Topology topology, YamlMapping parameters) {
+    /** Hosts and slots. */
+    static List<Registry.Entry<AllocatorMaker>> entries() {
+        return List.of(
+                Allocations.entry(
+                        HOSTS,
+                        "all units of some hosts of a machine that names its hosts",
+                        "-",
+                        HostAllocations::hosts,
+                        Parameter.required(HOSTS, "their names", "-", "names such as node[01-04],login", "-")),
+                Allocations.entry(
+                        SLOTS,
+                        "the slots of a job in a file of Netloc, in its order",
+                        "hwloc 2.9, NETLOC_CURRENTSLOTS",
+                        HostAllocations::slots,
+                        Parameter.required(
+                                Allocations.PATH,
+                                "the file",
+                                "-",
+                                "a file with the number of hosts, their names, the slots of each, and a slot and a rank for each",
+                                "-")));
+    }
+
+    private static Allocator hosts(Topology topology, YamlMapping parameters) {
         YamlValue value = parameters.get(HOSTS);
         String text = String.join(",", value.texts());
         HostedUnits hosted = hosted(topology)
@@ -48,7 +73,7 @@ final class HostAllocations {
         return topology instanceof MappingTopology machine ? machine.hosted() : Optional.empty();
     }
 
-    static Allocator slots(Topology topology, YamlMapping parameters) {
+    private static Allocator slots(Topology topology, YamlMapping parameters) {
         return ofSlots(Allocations.path(parameters.get(Allocations.PATH)), topology, parameters);
     }
 

@@ -3,9 +3,11 @@ package sare.allocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import sare.allocation.Allocations.AllocatorMaker;
 import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.Parameter;
+import sare.input.Registry;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.mapping.Sampling;
@@ -17,11 +19,11 @@ import sare.topology.Topology;
 
 /** Allocations of whole parts of a machine: groups, switches and subtrees. */
 final class PartAllocations {
-    static final String GROUPS = "groups";
-    static final String SWITCHES = "switches";
-    static final String SUBTREE = "subtree";
-    static final String COUNT = "1 to all of the network, then random for a random sample, as in 2,random";
-    static final String LEVEL_AND_INDEX = "a level and a number such as 1,0";
+    private static final String GROUPS = "groups";
+    private static final String SWITCHES = "switches";
+    private static final String SUBTREE = "subtree";
+    private static final String COUNT = "1 to all of the network, then random for a random sample, as in 2,random";
+    private static final String LEVEL_AND_INDEX = "a level and a number such as 1,0";
 
     static final Parameter SEED = Parameter.optional(
             "seed", "seed of the sample, independent of the seed of the run", "-", "a whole number", "1", "-");
@@ -30,18 +32,48 @@ final class PartAllocations {
 
     private PartAllocations() {}
 
-    static Allocator groups(Topology topology, YamlMapping parameters) {
+    /** Groups, switches and subtrees. */
+    static List<Registry.Entry<AllocatorMaker>> entries() {
+        return List.of(
+                Allocations.entry(
+                        GROUPS,
+                        "whole groups of a dragonfly: the first ones, or a random sample of them",
+                        "-",
+                        PartAllocations::groups,
+                        Parameter.required(GROUPS, "number of groups", "groups", COUNT, "-"),
+                        SEED),
+                Allocations.entry(
+                        SWITCHES,
+                        "the nodes of whole switches: the first ones, or a random sample of them",
+                        "-",
+                        PartAllocations::switches,
+                        Parameter.required(SWITCHES, "number of switches", "switches", COUNT, "-"),
+                        SEED),
+                Allocations.entry(
+                        SUBTREE,
+                        "the hosts of a subtree of a tree, such as all hosts of a switch",
+                        "-",
+                        PartAllocations::subtree,
+                        Parameter.required(
+                                SUBTREE,
+                                "the level, 0 for the switches of the hosts, and the number of the subtree there",
+                                "-",
+                                LEVEL_AND_INDEX,
+                                "-")));
+    }
+
+    private static Allocator groups(Topology topology, YamlMapping parameters) {
         if (topology instanceof GroupedTopology grouped) {
             return some(GROUPS, grouped.nodesByGroup(), parameters);
         }
         throw refusal(GROUPS, topology, parameters, "a network with groups, such as a dragonfly");
     }
 
-    static Allocator switches(Topology topology, YamlMapping parameters) {
+    private static Allocator switches(Topology topology, YamlMapping parameters) {
         return some(SWITCHES, topology.nodesBySwitch(), parameters);
     }
 
-    static Allocator subtree(Topology topology, YamlMapping parameters) {
+    private static Allocator subtree(Topology topology, YamlMapping parameters) {
         if (!(topology instanceof HierarchicalTopology tree)) {
             throw refusal(SUBTREE, topology, parameters, "a tree, whose switches have levels");
         }
