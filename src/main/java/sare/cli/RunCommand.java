@@ -99,26 +99,32 @@ final class RunCommand implements Callable<Integer> {
                 return ExitStatus.DONE;
             }
             console.keeps(() -> progress.kept() + " in " + runner.results() + "; to go on");
-            Stopwatch clock = new Stopwatch();
-            int failed = isWorker
-                    ? runner.work(threads.threads(), timeoutSeconds)
-                    : runner.run(
-                            threads.threads(),
-                            discard,
-                            other,
-                            written -> options.writeReport(console, experiment, written));
-            if (isWorker) {
-                console.message(progress.finished() + " simulations by this worker in "
-                        + WorkTimes.text(clock.seconds()) + "; failed: " + failed);
-                return failed > 0 ? ExitStatus.FAILED : ExitStatus.DONE;
-            }
-            console.message(progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": "
-                    + runner.results());
-            if (failed > 0) {
-                console.message(failed + " simulations failed, see the column failure of " + runner.results());
-            }
+            int failed =
+                    isWorker ? work(runner, timeoutSeconds, progress) : runWhole(experiment, runner, other, progress);
             return failed > 0 ? ExitStatus.FAILED : ExitStatus.DONE;
         }
+    }
+
+    /** Simulates cells beside other workers; returns how many failed. */
+    private int work(ExperimentRunner runner, double timeoutSeconds, RunProgress progress) {
+        Stopwatch clock = new Stopwatch();
+        int failed = runner.work(threads.threads(), timeoutSeconds);
+        console.message(progress.finished() + " simulations by this worker in " + WorkTimes.text(clock.seconds())
+                + "; failed: " + failed);
+        return failed;
+    }
+
+    /** Simulates all selected cells and writes the report; returns how many failed. */
+    private int runWhole(Experiment experiment, ExperimentRunner runner, OtherEngine other, RunProgress progress) {
+        Stopwatch clock = new Stopwatch();
+        int failed = runner.run(
+                threads.threads(), discard, other, written -> options.writeReport(console, experiment, written));
+        console.message(
+                progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": " + runner.results());
+        if (failed > 0) {
+            console.message(failed + " simulations failed, see the column failure of " + runner.results());
+        }
+        return failed;
     }
 
     private boolean isShared() {

@@ -3,7 +3,6 @@ package sare.experiment;
 import java.util.List;
 import java.util.stream.Stream;
 import sare.input.InputException;
-import sare.mapping.Mapping;
 import sare.scenario.Scenario;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationFailedException;
@@ -20,10 +19,9 @@ record CellSimulation(List<String> row, LinkUtilisation links) {
     static CellSimulation of(Cell cell, Inputs inputs, ResultLayout layout) {
         Scenario scenario = inputs.scenario(cell);
         try {
-            Mapping mapping = scenario.mapping(cell.seed());
             SimulationResult result = scenario.run(cell.seed());
             LinkUtilisation links = LinkUtilisation.of(scenario.network(), result);
-            List<String> row = ResultColumns.row(cell, inputs, scenario, mapping, result, links);
+            List<String> row = ResultColumns.row(cell, inputs, result, links);
             return new CellSimulation(with(row, layout.measures(result, costs(cell, inputs))), links);
         } catch (SimulationFailedException
                 | InputException e) { // such as a burst that is too long; other cells continue
@@ -37,11 +35,19 @@ record CellSimulation(List<String> row, LinkUtilisation links) {
         return Stream.concat(row.stream(), further.stream()).toList();
     }
 
-    /** The costs of the mapping of a cell by the criteria that the experiment asks for. */
+    /** The costs of the mapping of a cell by the criteria that the experiment asks for; empty where the machine does not have one. */
     static List<String> costs(Cell cell, Inputs inputs) {
         return inputs.costCriteria().stream()
-                .map(criterion -> inputs.cost(cell, criterion))
+                .map(criterion -> costIfDefined(cell, inputs, criterion))
                 .toList();
+    }
+
+    private static String costIfDefined(Cell cell, Inputs inputs, String criterion) {
+        try {
+            return Long.toString(inputs.cost(cell, criterion));
+        } catch (InputException notDefinedOrTooLarge) {
+            return "";
+        }
     }
 
     /** The message without the path of the trace, which has its own column and differs between machines. */

@@ -43,7 +43,7 @@ final class Inputs {
     private final Memory<ProblemKey, MappingProblem> problems = new Memory<>();
     private final Memory<BackgroundKey, Background> backgrounds = new Memory<>();
     private final Memory<MappingKey, Mapping> mappings = new Memory<>();
-    private final Memory<MappingCostKey, String> mappingCosts = new Memory<>();
+    private final Memory<MappingCostKey, Long> mappingCosts = new Memory<>();
 
     /** The trace is null if the nodes do not depend on it, so that traces share what is made for the nodes. */
     private record AllocationKey(NetworkInput network, AllocationInput allocation, int draw, TraceInput trace) {
@@ -186,16 +186,14 @@ final class Inputs {
         return experiment.costs();
     }
 
-    /** The cost of the mapping of a cell by a criterion; empty if it is not defined on the machine or cannot handle its size. */
-    String cost(Cell cell, String criterion) {
-        return mappingCosts.get(new MappingCostKey(MappingKey.of(cell), criterion), key -> {
-            try {
-                long cost = scenario(cell).cost(Criteria.resolve(criterion), Weight.BYTES, mapping(cell));
-                return Long.toString(cost);
-            } catch (InputException notDefinedOrTooLarge) {
-                return "";
-            }
-        });
+    /**
+     * The cost of the mapping of a cell by a criterion, computed once for all repetitions.
+     *
+     * @throws InputException if the criterion is not defined on the machine or cannot handle its size
+     */
+    long cost(Cell cell, String criterion) {
+        return mappingCosts.get(new MappingCostKey(MappingKey.of(cell), criterion), key -> scenario(cell)
+                .cost(Criteria.resolve(criterion), Weight.BYTES, mapping(cell)));
     }
 
     private Mapping makeMapping(Cell cell) {

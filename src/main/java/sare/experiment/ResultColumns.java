@@ -9,10 +9,7 @@ import sare.input.CsvRecords;
 import sare.input.Decimals;
 import sare.input.InputException;
 import sare.input.Numbers;
-import sare.mapping.Mapping;
 import sare.mapping.problem.Criteria;
-import sare.mapping.problem.Weight;
-import sare.scenario.Scenario;
 import sare.simulation.BackgroundResult;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationResult;
@@ -108,15 +105,9 @@ public final class ResultColumns {
         }
     }
 
-    static List<String> row(
-            Cell cell,
-            Inputs inputs,
-            Scenario scenario,
-            Mapping mapping,
-            SimulationResult result,
-            LinkUtilisation links) {
+    static List<String> row(Cell cell, Inputs inputs, SimulationResult result, LinkUtilisation links) {
         boolean hasDistribution = Criteria.resolve(Criteria.TRAFFIC_DISTRIBUTION)
-                .isDefinedOn(scenario.network().topology());
+                .isDefinedOn(inputs.network(cell.network()).topology());
         List<String> measures = List.of(
                 Long.toString(result.cycles()),
                 Long.toString(result.messages()),
@@ -129,14 +120,10 @@ public final class ResultColumns {
                 decimal(result.background()
                         .map(BackgroundResult::acceptedPhitsPerCycle)
                         .orElse(0.0)),
-                cost(Criteria.CLASSIC, scenario, mapping),
-                hasDistribution ? cost(Criteria.TRAFFIC_DISTRIBUTION, scenario, mapping) : "",
+                Long.toString(inputs.cost(cell, Criteria.CLASSIC)),
+                hasDistribution ? Long.toString(inputs.cost(cell, Criteria.TRAFFIC_DISTRIBUTION)) : "",
                 "");
         return Stream.concat(factors(cell, inputs).stream(), measures.stream()).toList();
-    }
-
-    private static String cost(String criterion, Scenario scenario, Mapping mapping) {
-        return Long.toString(scenario.cost(Criteria.resolve(criterion), Weight.BYTES, mapping));
     }
 
     static List<String> failedRow(Cell cell, Inputs inputs, String failure) {

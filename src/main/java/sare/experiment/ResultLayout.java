@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sare.input.CsvLines;
 import sare.input.InputException;
@@ -29,6 +30,8 @@ public record ResultLayout(boolean hasEstimates, boolean hasCores, List<String> 
     private static final List<String> ESTIMATES =
             List.of(HALF_WIDTH, "iterations", "simulated_iterations", "simulated_packet_hops");
     private static final List<String> INSIDE_NODES = List.of("messages_inside_nodes", "bytes_inside_nodes");
+
+    private static final Pattern NAME_BEGUN = Pattern.compile("[a-zA-Z0-9._]*");
 
     public ResultLayout {
         costs = List.copyOf(costs);
@@ -67,6 +70,23 @@ public record ResultLayout(boolean hasEstimates, boolean hasCores, List<String> 
         }
         throw new InputException(
                 file, 1, "other columns", "the columns " + String.join(",", ResultColumns.WITH_ENGINE));
+    }
+
+    /** Whether a text is a header without its end: all names in it are those of columns, but for the last one, which may be cut off. */
+    static boolean isBegun(String text) {
+        String fixed = String.join(",", ResultColumns.WITH_ENGINE);
+        if (text.length() <= fixed.length()) {
+            return fixed.startsWith(text);
+        }
+        List<String> names = List.of(text.substring(fixed.length()).split(",", -1));
+        return text.startsWith(fixed)
+                && names.get(0).isEmpty() // a comma comes after the engine
+                && names.stream().skip(1).limit(names.size() - 2L).allMatch(ResultLayout::isFurther)
+                && NAME_BEGUN.matcher(names.get(names.size() - 1)).matches();
+    }
+
+    private static boolean isFurther(String column) {
+        return ESTIMATES.contains(column) || INSIDE_NODES.contains(column) || column.endsWith(COST);
     }
 
     private static List<String> costs(List<String> columns) {

@@ -82,16 +82,14 @@ final class ResultsFile {
 
     /** Whether the file ends before the end of its header, because a run was killed or the disk was full. */
     static boolean isBegun(ByteBuffer bytes) {
-        byte[] header = String.join(",", ResultColumns.WITH_ENGINE).getBytes(StandardCharsets.UTF_8);
-        int common = Math.min(bytes.remaining(), header.length);
-        boolean isHeader = bytes.slice(bytes.position(), common).equals(ByteBuffer.wrap(header, 0, common));
-        return isHeader && !hasLine(bytes);
+        return !hasLineFeed(bytes)
+                && ResultLayout.isBegun(
+                        StandardCharsets.ISO_8859_1.decode(bytes.duplicate()).toString());
     }
 
-    /** Whether a line ends, as it does nowhere inside a header. */
-    private static boolean hasLine(ByteBuffer bytes) {
+    private static boolean hasLineFeed(ByteBuffer bytes) {
         for (int i = bytes.position(); i < bytes.limit(); i++) {
-            if (bytes.get(i) == '\n' || bytes.get(i) == '\r') {
+            if (bytes.get(i) == '\n') {
                 return true;
             }
         }

@@ -1,8 +1,12 @@
 package sare.experiment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,6 +43,22 @@ class JournalTest {
         try (Journal journal = Journal.open(file, new ResultLayout(false, false, List.of()))) {
             assertEquals(header, journal.wholeLines());
         }
+    }
+
+    /** A run that was killed has written a part of the header, wherever it ends. */
+    @Test
+    void aHeaderThatIsCutOffAnywhereIsBegun() {
+        String header = new ResultLayout(true, true, List.of("phase_congestion_cost", "other_cost")).header();
+        for (int length = 0; length < header.length(); length++) {
+            assertTrue(isBegun(header.substring(0, length)), header.substring(0, length));
+        }
+        String fixed = String.join(",", ResultColumns.WITH_ENGINE);
+        List.of(header, "cells", fixed + "s", fixed + ",another,", fixed + "\rx", fixed + ",x y", fixed + "\n")
+                .forEach(text -> assertFalse(isBegun(text), text));
+    }
+
+    private static boolean isBegun(String text) {
+        return ResultsFile.isBegun(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     /** Each adds one row at a time and, like a run at its end, replaces the file. No rows are lost. */
