@@ -15,6 +15,8 @@ final class ChannelAllocation {
     private final LinkTraversal linkTraversal;
     private final boolean fifo;
     private final WideArbiter wideArbiter;
+    private final Lookahead lookahead;
+    private final int[] likelyWinners = new int[Lookahead.ENTRIES]; // of the outputs looked at
 
     ChannelAllocation(
             Fabric fabric,
@@ -28,6 +30,7 @@ final class ChannelAllocation {
         this.heads = heads;
         this.links = links;
         this.linkTraversal = linkTraversal;
+        this.lookahead = new Lookahead(fabric);
         this.fifo = arbitration == Arbitration.FIFO;
         this.wideArbiter = new WideArbiter(fabric, heads, arbitration);
     }
@@ -36,11 +39,39 @@ final class ChannelAllocation {
     void decide(long cycle) {
         int outputs = agenda.beginDeciding();
         for (int i = 0; i < outputs; i++) {
+            if (lookahead.isDue(i)) {
+                lookAhead(i, Lookahead.end(i, outputs));
+            }
             decide(agenda.get(i), cycle);
         }
         if (links != null) {
             links.start(linkTraversal, cycle);
         }
+    }
+
+    private void lookAhead(int from, int end) {
+        for (int i = from; i < end; i++) {
+            lookahead.at(agenda.get(i));
+        }
+        for (int i = from; i < end; i++) {
+            int output = agenda.get(i);
+            int winner = likelyWinner(output);
+            likelyWinners[i - from] = winner;
+            lookahead.at(winner);
+            lookahead.at(fabric.target(output));
+        }
+        for (int i = from; links == null && i < end; i++) { // else the packets start later
+            lookahead.atHead(likelyWinners[i - from]);
+            lookahead.atLast(fabric.target(agenda.get(i)));
+        }
+    }
+
+    /** The input that gets an output if all heads that wait for it request it, and if their numbers are small. */
+    private int likelyWinner(int output) {
+        long passing = fabric.passing(output, 0);
+        return passing == 0
+                ? output
+                : fabric.channels.sibling(output, Masks.firstAtOrAfter(passing, fabric.nextInput(output)));
     }
 
     private void decide(int output, long cycle) {

@@ -5,6 +5,7 @@ final class CreditTracker {
     private final Fabric fabric;
     private final Agenda agenda;
     private final RequestTable heads;
+    private final Lookahead lookahead;
     private final ChannelList filling; // inputs that lack room or bubble if their head does not leave in the same cycle
     private final ChannelList relieved; // inputs that lacked room or bubble and that a tail has left
 
@@ -12,6 +13,7 @@ final class CreditTracker {
         this.fabric = fabric;
         this.agenda = agenda;
         this.heads = heads;
+        this.lookahead = new Lookahead(fabric);
         this.filling = new ChannelList(fabric.channels.count);
         this.relieved = new ChannelList(fabric.channels.count);
     }
@@ -32,9 +34,19 @@ final class CreditTracker {
      */
     void endCycle(long cycle) {
         for (int i = 0; i < filling.size(); i++) {
+            lookAhead(filling, i);
             checkFilling(filling.get(i), cycle);
         }
         filling.clear();
+    }
+
+    private void lookAhead(ChannelList inputs, int entry) {
+        if (lookahead.isDue(entry)) {
+            for (int i = entry; i < Lookahead.end(entry, inputs.size()); i++) {
+                lookahead.at(inputs.get(i));
+                lookahead.at(fabric.feeder(inputs.get(i)));
+            }
+        }
     }
 
     private void checkFilling(int input, long cycle) {
@@ -60,6 +72,7 @@ final class CreditTracker {
     /** Returns room and bubble to outputs whose queues a tail has left. */
     void beginCycle(long cycle) {
         for (int i = 0; i < relieved.size(); i++) {
+            lookAhead(relieved, i);
             endTail(relieved.get(i), cycle);
         }
         relieved.clear();

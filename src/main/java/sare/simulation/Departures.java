@@ -54,6 +54,11 @@ final class Departures {
         return count;
     }
 
+    /** The entry that is taken after {@code i} others. */
+    long peek(int i) {
+        return ring[first + i & mask];
+    }
+
     /** Takes the next entry, for {@link #input} and {@link #output}. */
     long take() {
         return ring[first++ & mask];

@@ -50,14 +50,14 @@ final class Engine {
 
     /** Creates an engine that gets specialised code after so many packet-hops; with 0, after its first step. */
     Engine(Network network, long packetHopsUntilSpecialised) {
-        this(network, packetHopsUntilSpecialised, 1);
+        this(network, packetHopsUntilSpecialised, 1, Fabric.CACHE_BYTES);
     }
 
-    /** Creates the same with masks of at least {@code fewestWords} words, also if the routers need fewer. */
-    Engine(Network network, long packetHopsUntilSpecialised, int fewestWords) {
+    /** Creates the same with a {@link Fabric} of other masks, or one that is read ahead although it is small. */
+    Engine(Network network, long packetHopsUntilSpecialised, int fewestWords, long cacheBytes) {
         this.packetHopsUntilSpecialised = packetHopsUntilSpecialised;
         this.calendar = Calendar.of(network);
-        this.fabric = new Fabric(network, fewestWords);
+        this.fabric = new Fabric(network, fewestWords, cacheBytes);
         this.agenda = new Agenda(fabric);
         this.requestLists = new RequestLists(network, fabric);
         this.farQueues = new FarQueues(fabric);

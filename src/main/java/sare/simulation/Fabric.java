@@ -50,6 +50,9 @@ final class Fabric {
 
     private static final int LONG_AGO = 1 << 30;
 
+    /** The size from which {@link Lookahead} pays: that of a large second cache. */
+    static final long CACHE_BYTES = 4 << 20;
+
     final ChannelIndex channels;
     final PacketPool packets;
     final int phitsPerPacket;
@@ -57,6 +60,7 @@ final class Fabric {
     final TransferTimes times; // or null where all links and routers are standard
     final CreditCounts credits; // or null likewise
 
+    private final long cacheBytes;
     private final int nextInputMask; // has the bits of the largest number of an input
     private final int crossingsShift;
     private final int fillWithRoom; // the largest FILL with which a queue has room
@@ -70,11 +74,17 @@ final class Fabric {
     private final long[] headSince; // by channel index: a cycle; empty unless the arbitration needs it
 
     Fabric(Network network) {
-        this(network, 1);
+        this(network, 1, CACHE_BYTES);
     }
 
-    /** Creates the same with masks of at least {@code fewestWords} words. */
-    Fabric(Network network, int fewestWords) {
+    /**
+     * Creates the same for measurements and tests.
+     *
+     * @param fewestWords masks have at least as many words
+     * @param cacheBytes larger states are read ahead
+     */
+    Fabric(Network network, int fewestWords, long cacheBytes) {
+        this.cacheBytes = cacheBytes;
         RouterParameters parameters = network.routers();
         this.channels = new ChannelIndex(network.topology(), parameters);
         this.times = network.timing().isStandard() ? null : new TransferTimes(network, channels);
@@ -143,6 +153,16 @@ final class Fabric {
         }
     }
 
+    /** Whether the records of the inputs and outputs in use need more memory than a cache has. */
+    boolean isLargerThanCache() {
+        return (long) channels.count * STRIDE * Long.BYTES > cacheBytes;
+    }
+
+    /** Any long of a record, for {@link Lookahead}. */
+    long glance(int place) {
+        return records[base(place)];
+    }
+
     /** Whether a time is at or before a cycle: a {@link Branchless} flag. */
     static int hasCome(int time, long cycle) {
         return Branchless.isNegative(time - (int) cycle - 1);
@@ -172,6 +192,11 @@ final class Fabric {
 
     int head(int input) {
         return (int) records[base(input) + ENDS];
+    }
+
+    /** The last packet of a queue; any packet if the queue is empty. */
+    int last(int input) {
+        return IntPair.high(records[base(input) + ENDS]);
     }
 
     /** The number of packets in a queue that have not begun to leave. */

@@ -16,6 +16,7 @@ class LinkTraversal {
     private final Links links; // or null where no channels share one
     private final Injection injection;
     private final Departures departures;
+    private final Lookahead lookahead;
     private PacketSource source;
     private boolean keepsDepartures; // whether the source needs the departure cycles of packets
     private long[]
@@ -37,6 +38,7 @@ class LinkTraversal {
         this.agenda = agenda;
         this.links = links;
         this.injection = injection;
+        this.lookahead = new Lookahead(fabric);
         this.departures = new Departures(fabric, calendar);
     }
 
@@ -69,12 +71,26 @@ class LinkTraversal {
     void beginCycle(long cycle) {
         int passed = departures.passed(cycle);
         for (int i = 0; i < passed; i++) {
+            if (lookahead.isDue(i)) {
+                lookAhead(Lookahead.end(i, passed) - i);
+            }
             long departure = departures.take();
             int input = Departures.input(departure);
             newHeads.listIf(fabric.hasPackets(input), input, fabric.packets.route(fabric.head(input)));
             free(input, Departures.output(departure), cycle);
         }
         credits.beginCycle(cycle);
+    }
+
+    private void lookAhead(int count) {
+        for (int i = 0; i < count; i++) {
+            long departure = departures.peek(i);
+            lookahead.at(Departures.input(departure));
+            lookahead.at(Departures.output(departure));
+        }
+        for (int i = 0; i < count; i++) {
+            lookahead.atHead(Departures.input(departures.peek(i)));
+        }
     }
 
     /** Frees what a departure held: a place in a queue, an output and a link. */

@@ -17,6 +17,7 @@ final class Links {
     private final int virtualChannels;
     private final Fabric fabric;
     private final long[] records;
+    private final Lookahead lookahead;
     private final ChannelList agenda; // links that may start a packet in this cycle
 
     Links(Fabric fabric) {
@@ -24,6 +25,7 @@ final class Links {
         this.fabric = fabric;
         this.virtualChannels = channels.virtualChannels;
         this.records = new long[channels.bound * STRIDE];
+        this.lookahead = new Lookahead(fabric);
         this.agenda = new ChannelList(channels.count);
     }
 
@@ -64,9 +66,37 @@ final class Links {
     /** Gives each free link to the first granted channel at or after its pointer. The packets of these channels start. */
     void start(LinkTraversal linkTraversal, long cycle) {
         for (int i = 0; i < agenda.size(); i++) {
+            if (lookahead.isDue(i)) {
+                lookAhead(i, Lookahead.end(i, agenda.size()));
+            }
             start(agenda.get(i), cycle, linkTraversal);
         }
         agenda.clear();
+    }
+
+    private void lookAhead(int from, int end) {
+        for (int i = from; i < end; i++) {
+            lookahead.use(records[base(agenda.get(i))]);
+        }
+        for (int i = from; i < end; i++) {
+            lookahead.at(output(agenda.get(i)));
+        }
+        for (int i = from; i < end; i++) {
+            int output = output(agenda.get(i));
+            lookahead.at(fabric.holder(output));
+            lookahead.at(fabric.target(output));
+        }
+        for (int i = from; i < end; i++) {
+            int output = output(agenda.get(i));
+            lookahead.atHead(fabric.holder(output));
+            lookahead.atLast(fabric.target(output));
+        }
+    }
+
+    /** The channel of a link that starts next. */
+    private int output(int link) {
+        int base = base(link);
+        return link + Masks.firstAtOrAfter(records[base + GRANTED], (int) records[base + HOLD]);
     }
 
     private void start(int link, long cycle, LinkTraversal linkTraversal) {

@@ -35,10 +35,12 @@ final class MultiRequestHeads implements RequestTable {
     private final int
             mostRequests; // of any head: the trip count of loops over requests, so that their end is predicted
     private final RequestLists lists;
+    private final Lookahead lookahead;
 
     MultiRequestHeads(Routing routing, Fabric fabric, Agenda agenda, RequestLists lists) {
         this.mostRequests = routing.mostRequests();
         this.lists = lists;
+        this.lookahead = new Lookahead(fabric);
         this.words = fabric.words;
         this.fabric = fabric;
         this.agenda = agenda;
@@ -83,6 +85,13 @@ final class MultiRequestHeads implements RequestTable {
         withoutGrant.addIf(1 - mayBeGranted, input);
     }
 
+    @Override
+    public void lookAhead(int input, long requests, Lookahead lookahead) {
+        for (int i = 0; i < lists.count(requests); i++) {
+            lookahead.at(fabric.channels.sibling(input, lists.output(input, requests, i)));
+        }
+    }
+
     /** The index in {@link #newHeads} of the word with the bit of an input. */
     private int word(int input) {
         int router = fabric.channels.router(input);
@@ -93,10 +102,23 @@ final class MultiRequestHeads implements RequestTable {
     @Override
     public void endCycle(long cycle) {
         for (int i = 0; i < withoutGrant.size(); i++) {
+            if (lookahead.isDue(i)) {
+                lookAhead(i, Lookahead.end(i, withoutGrant.size()));
+            }
             int input = withoutGrant.get(i);
             startWaiting(input, fabric.requests(input), cycle + 1);
         }
         withoutGrant.clear();
+    }
+
+    private void lookAhead(int from, int end) {
+        for (int i = from; i < end; i++) {
+            lookahead.at(withoutGrant.get(i));
+        }
+        for (int i = from; i < end; i++) {
+            int input = withoutGrant.get(i);
+            lookAhead(input, fabric.requests(input), lookahead);
+        }
     }
 
     private void startWaiting(int input, long requests, long cycle) {

@@ -107,6 +107,11 @@ final class PacketPool {
         records[index] = records[index] & IntPair.HIGH | behind;
     }
 
+    /** Any long of a record, for {@link Lookahead}. */
+    long glance(int packet) {
+        return records[packet * STRIDE];
+    }
+
     int message(int packet) {
         return low(packet, PART);
     }

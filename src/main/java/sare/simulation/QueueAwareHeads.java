@@ -77,6 +77,15 @@ final class QueueAwareHeads implements RequestTable {
     }
 
     @Override
+    public void lookAhead(int input, long requests, Lookahead lookahead) {
+        int first = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests));
+        for (int output = first; output < first + ChannelRequests.channels(requests); output++) {
+            lookahead.at(output);
+            lookahead.at(fabric.target(output)); // the queue whose occupancy the choice depends on
+        }
+    }
+
+    @Override
     public long requesters(int output, int word, long passing, long cycle) {
         int number = fabric.channels.number(output);
         long requesters = 0;

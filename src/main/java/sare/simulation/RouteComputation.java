@@ -21,6 +21,7 @@ class RouteComputation {
     private final boolean choosesByQueues;
     private final RequestTable heads;
     private final LinkTraversal linkTraversal;
+    private final Lookahead lookahead;
 
     RouteComputation(
             Network network,
@@ -41,6 +42,7 @@ class RouteComputation {
         this.heads = heads;
         this.newHeads = newHeads;
         this.linkTraversal = linkTraversal;
+        this.lookahead = new Lookahead(fabric);
     }
 
     /** Restores the initial state. */
@@ -56,13 +58,32 @@ class RouteComputation {
         newHeads.begin(fabric, cycle);
         ChannelList arrived = newHeads.arrived();
         for (int i = 0; i < arrived.size(); i++) {
+            lookAhead(arrived, i, false);
             admitArrived(arrived.get(i), cycle);
         }
         ChannelList asking = newHeads.asking();
         for (int i = 0; i < asking.size(); i++) {
+            lookAhead(asking, i, !revises);
             admit(asking.get(i), cycle);
         }
         newHeads.clear();
+    }
+
+    private void lookAhead(ChannelList inputs, int entry, boolean requestsAreKnown) {
+        if (!lookahead.isDue(entry)) {
+            return;
+        }
+        int end = Lookahead.end(entry, inputs.size());
+        for (int i = entry; i < end; i++) {
+            lookahead.at(inputs.get(i));
+        }
+        for (int i = entry; i < end; i++) {
+            lookahead.atHead(inputs.get(i));
+        }
+        for (int i = entry; requestsAreKnown && i < end; i++) {
+            int input = inputs.get(i);
+            heads.lookAhead(input, requests(input), lookahead);
+        }
     }
 
     /** Admits the head of an input. */

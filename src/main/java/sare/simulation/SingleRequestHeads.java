@@ -20,6 +20,11 @@ final class SingleRequestHeads implements RequestTable {
     }
 
     @Override
+    public void lookAhead(int input, long requests, Lookahead lookahead) {
+        lookahead.at(fabric.channels.sibling(input, ChannelRequests.outputChannel(requests)));
+    }
+
+    @Override
     public long requesters(int output, int word, long passing, long cycle) {
         return passing;
     }
