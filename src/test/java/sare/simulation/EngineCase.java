@@ -37,9 +37,13 @@ final class EngineCase {
             Network network, List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
         PlainResult answer = run(new Simulator(network), program, nodeOfRank, options);
         Simulator withSpecialisedStages = new Simulator(network, new Engines(() -> new Engine(network, 0, 1, 0)));
-        assertEquals(answer, run(withSpecialisedStages, program, nodeOfRank, options), "with code of its own and reading ahead");
+        assertEquals(
+                answer,
+                run(withSpecialisedStages, program, nodeOfRank, options),
+                "with code of its own and reading ahead");
         assertEquals(answer, run(withSpecialisedStages, program, nodeOfRank, options), "on an engine that was used");
-        Simulator withWideMasks = new Simulator(network, new Engines(() -> new Engine(network, Long.MAX_VALUE, WORDS, 0)));
+        Simulator withWideMasks =
+                new Simulator(network, new Engines(() -> new Engine(network, Long.MAX_VALUE, WORDS, 0)));
         assertEquals(answer, run(withWideMasks, program, nodeOfRank, options), "with masks of several words");
         return answer;
     }
