@@ -14,6 +14,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import sare.input.CsvLines;
 import sare.input.OutputFile;
+import sare.report.result.JobLinks;
 import sare.report.result.JobRuns;
 import sare.report.result.JobsReport;
 import sare.report.result.Run;
@@ -141,10 +142,9 @@ final class SimulateCommand implements Runnable {
             String speed =
                     stopwatch.speed(runs.stream().mapToLong(JobRuns::packetHops).sum());
             outputs.writeIfOpen(packets, writer -> packetLog.write(writer));
-            outputs.writeIfOpen(
-                    links,
-                    writer -> JobsReport.writeLinks(
-                            writer, simulation.scenario().network(), runs.get(0).result()));
+            outputs.writeIfOpen(links, writer -> new JobLinks(
+                            simulation.scenario().network(), runs.get(0).result())
+                    .write(writer));
             JobsReport report = new JobsReport(simulation.described(scenarioOptions, backgroundOptions), runs);
             String text = json ? report.json(Version.number()) : report.text();
             outputs.write(result, writer -> writer.write(text));

@@ -47,6 +47,7 @@ final class JobEntries {
     private static final List<String> KEYS =
             Stream.concat(Stream.of(NAME), COMMON.stream()).toList();
     private static final String CONSECUTIVE = "consecutive";
+    private static final String BACKGROUND = "background"; // in tables of links
     private static final double MOST_MICROSECONDS = 1e12;
     private static final double MAX_SCALE = 1e12;
 
@@ -75,7 +76,7 @@ final class JobEntries {
                 .map(folder::resolve)
                 .filter(Files::isRegularFile);
         return new JobEntry(
-                job.find(NAME).map(JobEntries::name).orElse(work.name()),
+                job.find(NAME).map(JobEntries::name).orElseGet(() -> TraceFormats.nameWithoutEndings(traceFile)),
                 traceFile,
                 work,
                 AllocationRequest.parse(allocation.where(), folder, allocation.text()),
@@ -90,8 +91,8 @@ final class JobEntries {
     }
 
     private static String name(YamlValue value) {
-        if (!value.text().matches("[\\p{L}\\p{N}][\\p{L}\\p{N}._ +-]*")) {
-            throw value.error("a name of letters, digits and . _ + - or blanks");
+        if (!value.text().matches("[\\p{L}\\p{N}][\\p{L}\\p{N}._ +-]*") || value.is(BACKGROUND)) {
+            throw value.error("a name of letters, digits and . _ + - or blanks, but not " + BACKGROUND);
         }
         return value.text();
     }

@@ -1,23 +1,15 @@
 package sare.report.result;
 
-import java.io.IOException;
-import java.io.Writer;
-import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import sare.input.CsvLines;
 import sare.input.Decimals;
 import sare.mapping.Allocation;
-import sare.network.Network;
 import sare.scenario.ListedJob;
 import sare.scenario.ReplayOptions;
 import sare.scenario.Scenario;
 import sare.simulation.JobResult;
-import sare.simulation.LinkUtilisation;
-import sare.simulation.MachineResult;
 import sare.simulation.PacketMatching;
 import sare.simulation.ProtocolSettings;
 
@@ -56,23 +48,6 @@ public final class JobsReport {
         document.put("jobs", inputs.jobs().stream().map(JobsReport::document).toList());
         document.put("runs", runs.stream().map(this::document).toList());
         return Json.write(document);
-    }
-
-    /** Writes what every link of a run carried, with a column for each job. */
-    public static void writeLinks(Writer writer, Network network, MachineResult result) throws IOException {
-        List<String> headings = new ArrayList<>(LinkUtilisation.Link.COLUMNS);
-        result.jobs().forEach(job -> headings.add("phits_of_" + job.name()));
-        writer.write(CsvLines.of(headings));
-        List<Iterator<LinkUtilisation.Link>> ofJobs = result.jobs().stream()
-                .map(job -> LinkUtilisation.of(network, job.result()).links().iterator())
-                .toList();
-        for (Iterator<LinkUtilisation.Link> all =
-                        LinkUtilisation.of(network, result).links().iterator();
-                all.hasNext(); ) {
-            List<String> fields = new ArrayList<>(all.next().fields());
-            ofJobs.forEach(links -> fields.add(Long.toString(links.next().phits())));
-            writer.write(CsvLines.of(fields));
-        }
     }
 
     private Description inputs() {
