@@ -26,7 +26,7 @@ final class Stopwatch {
         return speed(runs.stream().mapToLong(Run::packetHops).sum());
     }
 
-    /** The speed of the simulation of so many packet-hops since it was made, as a line. */
+    /** The speed of the simulation of a number of packet-hops since it was made, as a line. */
     String speed(long packetHops) {
         double seconds = seconds();
         return "simulated in " + Decimals.fixed(seconds, 2) + " s, "

@@ -52,7 +52,7 @@ record RandomCase(
         return new RandomCase(seed, timed, program, nodeOfRank, computeScale);
     }
 
-    /** A program of so many ranks that ends. */
+    /** A program of a number of ranks that ends. */
     static List<List<PlainOperation>> program(Random random, int ranks, PlainNetwork network) {
         return new ProgramDraw(random, ranks, network).draw();
     }
