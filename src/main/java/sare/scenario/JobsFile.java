@@ -5,22 +5,16 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
-import sare.allocation.AllocationRequest;
 import sare.allocation.BusyNodes;
 import sare.allocation.JobRequest;
-import sare.allocation.Occupancy;
 import sare.input.InputException;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
-import sare.mapping.Allocation;
 import sare.network.Network;
 
 /**
- * A file of the jobs of a machine. Jobs get their nodes in the order of the file: an allocator sees the nodes of earlier jobs as busy.
- * Nodes that parameters alone define, such as {@code block:4x4}, are not moved; whether jobs share nodes is checked when a scenario is
- * built. Immutable.
+ * A file of the jobs of a machine. Jobs get their nodes in the order of the file, as {@link JobPlaces} says. Immutable.
  */
 public final class JobsFile {
     private static final String JOBS = "jobs";
@@ -76,29 +70,15 @@ public final class JobsFile {
      * @throws InputException if there are not enough nodes for a job
      */
     public List<ListedJob> on(Network network, String machine, BusyNodes busy) {
-        Occupancy free = busy.on(network.topology());
-        Occupancy unused = free.copy();
+        JobPlaces places = new JobPlaces(network, busy);
         List<ListedJob> jobs = new ArrayList<>();
         for (JobEntry entry : entries) {
             JobRequest request = JobRequest.ofRanks(
                             entry.workload().ranks(), network.cores().perNode())
                     .sending(entry.workload().demand()::matrix)
                     .numbered(jobs.size());
-            Allocation allocation = allocate(entry.request(), network, free, unused, request);
-            take(unused, allocation);
-            jobs.add(entry.on(busy.isNone() ? allocation : allocation.whileBusy(busy.text()), machine));
+            jobs.add(entry.on(places.next(entry.request(), request), machine));
         }
         return jobs;
-    }
-
-    private static Allocation allocate(
-            AllocationRequest request, Network network, Occupancy free, Occupancy unused, JobRequest job) {
-        boolean chooses = request.allocator(network.topology()).isSized();
-        return request.on(network, chooses ? unused : free, job);
-    }
-
-    private static void take(Occupancy occupancy, Allocation allocation) {
-        occupancy.take(
-                IntStream.of(allocation.nodes()).filter(occupancy::isFree).toArray());
     }
 }
