@@ -26,16 +26,7 @@ public record Cell(
     /** The cell of another trace that has the same values of all other factors. */
     Cell of(TraceInput other) {
         return new Cell(
-                "",
-                other,
-                network,
-                allocation,
-                allocationDraw,
-                background,
-                mapping,
-                mappingNumber,
-                repetition,
-                seed);
+                "", other, network, allocation, allocationDraw, background, mapping, mappingNumber, repetition, seed);
     }
 
     Cell named(String newId) {

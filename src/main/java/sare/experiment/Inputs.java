@@ -76,11 +76,7 @@ final class Inputs {
     private MappingKey mappingKey(Cell cell) {
         boolean simulates = cell.mapping().simulated().isPresent();
         return new MappingKey(
-                cell.trace(),
-                place(cell),
-                cell.mapping(),
-                cell.mappingNumber(),
-                simulates ? cell.background() : null);
+                cell.trace(), place(cell), cell.mapping(), cell.mappingNumber(), simulates ? cell.background() : null);
     }
 
     private record MappingCostKey(MappingKey mapping, String criterion) {}
@@ -96,8 +92,9 @@ final class Inputs {
      */
     Scenario scenario(Cell cell) {
         Scenario.Builder scenario = Scenario.on(simulator(cell.network())).background(background(cell));
-        jobs(cell).forEach(each -> scenario.job(
-                job(each).named(each.trace().name()).placed(placement(each))));
+        jobs(cell)
+                .forEach(each ->
+                        scenario.job(job(each).named(each.trace().name()).placed(placement(each))));
         return scenario.build();
     }
 
@@ -128,9 +125,7 @@ final class Inputs {
 
     /** The names of all traces in errors. */
     List<String> traceNames() {
-        return experiment.traces().stream()
-                .map(trace -> workload(trace).name())
-                .toList();
+        return experiment.traces().stream().map(trace -> workload(trace).name()).toList();
     }
 
     private Job job(Cell cell) {
@@ -251,11 +246,7 @@ final class Inputs {
      */
     long cost(Cell cell, String criterion) {
         return mappingCosts.get(new MappingCostKey(mappingKey(cell), criterion), key -> Criteria.resolve(criterion)
-                .cost(
-                        network(cell.network()),
-                        workload(cell.trace()).demand(),
-                        Weight.BYTES,
-                        mapping(cell)));
+                .cost(network(cell.network()), workload(cell.trace()).demand(), Weight.BYTES, mapping(cell)));
     }
 
     private Mapping makeMapping(Cell cell) {
@@ -287,8 +278,7 @@ final class Inputs {
     private Background background(Cell cell) {
         return cell.background().isSilent()
                 ? null
-                : backgrounds.get(
-                        new BackgroundKey(place(cell), cell.background()), none -> makeBackground(cell));
+                : backgrounds.get(new BackgroundKey(place(cell), cell.background()), none -> makeBackground(cell));
     }
 
     private Background makeBackground(Cell cell) {
@@ -324,7 +314,9 @@ final class Inputs {
     void check(List<Cell> cells) {
         if (experiment.sharesMachine() && experiment.replay().tolerance() > 0) {
             throw new InputException(
-                    Experiment.FILE, "estimates with a background of jobs", "simulations of whole jobs, or other backgrounds");
+                    Experiment.FILE,
+                    "estimates with a background of jobs",
+                    "simulations of whole jobs, or other backgrounds");
         }
         for (Cell cell : cells) {
             boolean hasFile = !cell.mapping().files().isEmpty();
