@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,5 +135,45 @@ class JobsExperimentTest {
         CommandRun run = scene.verb("run");
         assertEquals(2, run.status());
         assertTrue(run.err().strip().endsWith(line), run.err());
+    }
+
+    @Test
+    void aJobAloneOfTheStudyIsTheSameAgain() throws IOException {
+        assertSameAgain("alone");
+    }
+
+    @Test
+    @Tag("study")
+    void aJobAmongOthersOfTheStudyIsTheSameAgain() throws IOException {
+        assertSameAgain("together");
+    }
+
+    private void assertSameAgain(String background) throws IOException {
+        Path committed = Path.of("experiments/interference");
+        Path again = folder.resolve(background);
+        CommandRun run = CommandRun.of(
+                "run",
+                committed.toString(),
+                "-o",
+                again.toString(),
+                "--only",
+                "trace=is.A.64",
+                "--only",
+                "network=fat-tree-343 down=7",
+                "--only",
+                "allocation=compact",
+                "--only",
+                "repetition=1",
+                "--only",
+                "background=" + background);
+        assertEquals(0, run.status(), run.err());
+        String row =
+                withoutEngine(Files.readAllLines(again.resolve("results.csv")).get(1));
+        List<String> all = Files.readAllLines(committed.resolve("results.csv"));
+        assertTrue(all.stream().map(JobsExperimentTest::withoutEngine).anyMatch(row::equals), row);
+    }
+
+    private static String withoutEngine(String row) {
+        return row.substring(0, row.lastIndexOf(','));
     }
 }
