@@ -10,7 +10,10 @@ import java.util.stream.DoubleStream;
 import org.apache.commons.math3.stat.descriptive.rank.Median;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 import sare.input.Decimals;
 import sare.input.InputException;
 import sare.scenario.Scenario;
@@ -40,6 +43,9 @@ final class BenchmarkCommand implements Runnable {
 
     private final Console console;
 
+    @Spec
+    private CommandSpec spec;
+
     @ArgGroup(exclusive = false)
     private ScenarioOptions scenarioOptions;
 
@@ -67,6 +73,7 @@ final class BenchmarkCommand implements Runnable {
     public void run() {
         checkRuns();
         if (scenarioOptions != null) {
+            checkComplete();
             checkNoCase();
             checkSeed();
             measure(scenarioOptions.load());
@@ -74,6 +81,14 @@ final class BenchmarkCommand implements Runnable {
             measure(standardCase());
         } else {
             measureAll(BenchmarkCase.standard(home()));
+        }
+    }
+
+    private void checkComplete() {
+        List<String> missing = scenarioOptions.missing();
+        if (!missing.isEmpty()) {
+            throw new ParameterException(
+                    spec.commandLine(), "Missing required argument(s): " + String.join(", ", missing));
         }
     }
 

@@ -17,6 +17,7 @@ final class Conversions {
     static void register(CommandLine commands) {
         commands.registerConverter(Path.class, new ToPath());
         commands.registerConverter(Double.TYPE, new ToNumber());
+        commands.registerConverter(Double.class, new ToNumber());
         commands.registerConverter(Integer.TYPE, new ToWholeNumber());
         commands.registerConverter(Integer.class, new ToWholeNumber());
     }

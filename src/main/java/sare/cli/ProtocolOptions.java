@@ -1,6 +1,8 @@
 package sare.cli;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import sare.input.YamlValue;
 import sare.scenario.ReplayOptions;
@@ -63,6 +65,14 @@ final class ProtocolOptions {
                 ? options
                 : options.withPacketMatching(
                         PacketMatching.read(YamlValue.of(PACKET_MATCHING, packetMatching), protocol));
+    }
+
+    /** The given options. */
+    List<String> given() {
+        Stream<String> settings =
+                ProtocolSettings.KEYS.stream().filter(key -> text(key) != null).map(PREFIX::concat);
+        return Stream.concat(settings, packetMatching == null ? Stream.empty() : Stream.of(PACKET_MATCHING))
+                .toList();
     }
 
     private String text(String key) {

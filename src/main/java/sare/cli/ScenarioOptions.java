@@ -1,9 +1,15 @@
 package sare.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.allocation.Allocations;
+import sare.allocation.BusyNodes;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.network.Network;
@@ -19,26 +25,24 @@ import sare.trace.format.TraceFormats;
 
 /** The arguments for a simulation: a trace on a network under a mapping. */
 final class ScenarioOptions extends NetworkOptions {
+    private static final String TRACE = "TRACE";
+    private static final String COMPUTE_SCALE = "--compute-scale";
     private static final String MAPPING = "--mapping";
     private static final String ALLOCATION = "--allocation";
 
     @Parameters(
-            paramLabel = "TRACE",
+            paramLabel = TRACE,
+            arity = "0..1",
             description = "What the ranks do: a trace in any format; see: sare list trace-format.")
     private Path traceFile;
 
     @Option(
             names = MAPPING,
-            required = true,
             paramLabel = "MAPPING",
             description = "The node of each rank: consecutive, random, or a file (.map or a placement of INSEE).")
     private String mapping;
 
-    @Option(
-            names = ALLOCATION,
-            paramLabel = "ALLOCATION",
-            defaultValue = Allocations.WHOLE,
-            description = OptionTexts.ALLOCATION)
+    @Option(names = ALLOCATION, paramLabel = "ALLOCATION", description = OptionTexts.ALLOCATION)
     private String allocation;
 
     @Option(names = BusyOption.BUSY, paramLabel = "NODES", description = OptionTexts.BUSY)
@@ -54,13 +58,12 @@ final class ScenarioOptions extends NetworkOptions {
     private SeedRange seeds;
 
     @Option(
-            names = "--compute-scale",
+            names = COMPUTE_SCALE,
             paramLabel = "X",
-            defaultValue = "0",
             description =
                     "Factor by which compute times of the trace are multiplied. Default: 0; then computing takes no"
                             + " time.")
-    private double computeScale;
+    private Double computeScale;
 
     @Option(names = TrafficInput.COLLECTIVES, paramLabel = "SPEC", description = OptionTexts.COLLECTIVES)
     private String collectives;
@@ -72,16 +75,20 @@ final class ScenarioOptions extends NetworkOptions {
 
     /** Reads all files. */
     Scenario load(BackgroundOptions backgroundOptions, ProtocolOptions protocolOptions, EstimateOption estimate) {
-        checkComputeScale();
         ReplayOptions replay = protocolOptions
                 .load()
-                .withComputeScale(computeScale)
+                .withComputeScale(computeScale())
                 .withTolerance(estimate.tolerance().orElse(0))
                 .withCollectives(CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives));
         Network network = simulatedNetwork();
         Workload work = Workload.of(TraceFormats.read(traceFile), replay);
-        Allocation nodes =
-                new BusyOption(busy).allocate(ALLOCATION, allocation, network, work.ranks(), work.demand()::matrix);
+        Allocation nodes = new BusyOption(busy)
+                .allocate(
+                        ALLOCATION,
+                        allocation == null ? Allocations.WHOLE : allocation,
+                        network,
+                        work.ranks(),
+                        work.demand()::matrix);
         Background background = backgroundOptions.load(network, nodes);
         Job job = Job.of(work, nodes)
                 .givenBy(MAPPING + " " + mapping, ALLOCATION)
@@ -89,10 +96,41 @@ final class ScenarioOptions extends NetworkOptions {
         return Scenario.on(network).job(job).background(background).build();
     }
 
-    private void checkComputeScale() {
-        if (!(computeScale >= 0 && computeScale <= Double.MAX_VALUE)) {
-            throw new InputException("--compute-scale", "'" + computeScale + "'", "a number of at least 0");
+    private double computeScale() {
+        double scale = computeScale == null ? 0 : computeScale;
+        if (!(scale >= 0 && scale <= Double.MAX_VALUE)) {
+            throw new InputException(COMPUTE_SCALE, "'" + scale + "'", "a number of at least 0");
         }
+        return scale;
+    }
+
+    /** What a simulation of a single job lacks, as the usage names it. */
+    List<String> missing() {
+        List<String> missing = new ArrayList<>();
+        if (traceFile == null) {
+            missing.add(TRACE);
+        }
+        if (mapping == null) {
+            missing.add(MAPPING + "=MAPPING");
+        }
+        return missing;
+    }
+
+    /** The given arguments that only a single job has, as the usage names them. */
+    List<String> givenForOneJob() {
+        Map<String, Object> arguments = new LinkedHashMap<>();
+        arguments.put(TRACE, traceFile);
+        arguments.put(MAPPING, mapping);
+        arguments.put(ALLOCATION, allocation);
+        arguments.put(COMPUTE_SCALE, computeScale);
+        arguments.put(TrafficInput.COLLECTIVES, collectives);
+        arguments.values().removeIf(Objects::isNull);
+        return List.copyOf(arguments.keySet());
+    }
+
+    /** The nodes that other jobs use. */
+    BusyNodes busyNodes() {
+        return new BusyOption(busy).nodes();
     }
 
     /** The inputs as the result names them. */

@@ -14,6 +14,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import sare.input.CsvLines;
 import sare.input.OutputFile;
+import sare.report.result.JobLinks;
+import sare.report.result.JobRuns;
+import sare.report.result.JobsReport;
 import sare.report.result.Run;
 import sare.report.result.SimulationReport;
 import sare.scenario.Scenario;
@@ -25,8 +28,14 @@ import sare.simulation.SimulationResult;
 @Command(
         name = "simulate",
         description = {"Replay a trace on a network under a mapping and print how long it takes."},
+        customSynopsis = {
+            "sare simulate TRACE --network=FILE --mapping=MAPPING [OPTIONS]",
+            "sare simulate --jobs=FILE --network=FILE [OPTIONS]"
+        },
         footer = "sare simulate traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --mapping consecutive")
 final class SimulateCommand implements Runnable {
+    private static final String JOBS = "--jobs";
+
     private final Console console;
 
     @Spec
@@ -34,6 +43,19 @@ final class SimulateCommand implements Runnable {
 
     @Mixin
     private ScenarioOptions scenarioOptions;
+
+    @Option(
+            names = JOBS,
+            paramLabel = "FILE.yaml",
+            description =
+                    "Simulate several jobs on the network at the same time: a file with their traces, allocations,"
+                            + " mappings and starts, instead of TRACE and the options for a single job.")
+    private Path jobsFile;
+
+    @Option(
+            names = "--no-alone",
+            description = "With --jobs: do not simulate each job alone too, so that no slow-down is known.")
+    private boolean noAlone;
 
     @Mixin
     private BackgroundOptions backgroundOptions;
@@ -74,6 +96,64 @@ final class SimulateCommand implements Runnable {
         if (packetsFile != null && estimate.tolerance().isPresent()) {
             throw new ParameterException(spec.commandLine(), "--packets needs all packets, so not --estimate");
         }
+        if (jobsFile == null) {
+            checkComplete();
+            simulate();
+        } else {
+            checkOnlyJobs();
+            simulateJobs();
+        }
+    }
+
+    private void checkComplete() {
+        List<String> missing = scenarioOptions.missing();
+        if (!missing.isEmpty()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "Missing required arguments: " + String.join(", ", missing) + "; or " + JOBS + "=FILE.yaml");
+        }
+        if (noAlone) {
+            throw new ParameterException(spec.commandLine(), "--no-alone needs " + JOBS);
+        }
+    }
+
+    private void checkOnlyJobs() {
+        List<String> given = new ArrayList<>(scenarioOptions.givenForOneJob());
+        given.addAll(protocolOptions.given());
+        if (!given.isEmpty()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    given.get(0) + " and " + JOBS + " exclude each other; each job of the file has its own");
+        }
+        if (estimate.tolerance().isPresent()) {
+            throw new ParameterException(spec.commandLine(), JOBS + " and --estimate exclude each other");
+        }
+    }
+
+    private void simulateJobs() {
+        JobsSimulation simulation = JobsSimulation.load(jobsFile, scenarioOptions, backgroundOptions, !noAlone);
+        try (Outputs outputs = new Outputs(console, inputs().add(jobsFile).add(simulation.inputs()))) {
+            OutputFile result = outputs.openIfGiven(output.file());
+            OutputFile packets = outputs.openIfGiven(packetsFile);
+            OutputFile links = outputs.openIfGiven(linksFile);
+            PacketLog packetLog = packets == null ? null : new PacketLog();
+            Stopwatch stopwatch = new Stopwatch();
+            List<JobRuns> runs = simulation.runs(console, packetLog);
+            String speed =
+                    stopwatch.speed(runs.stream().mapToLong(JobRuns::packetHops).sum());
+            outputs.writeIfOpen(packets, writer -> packetLog.write(writer));
+            outputs.writeIfOpen(links, writer -> new JobLinks(
+                            simulation.scenario().network(), runs.get(0).result())
+                    .write(writer));
+            JobsReport report = new JobsReport(simulation.described(scenarioOptions, backgroundOptions), runs);
+            String text = json ? report.json(Version.number()) : report.text();
+            outputs.write(result, writer -> writer.write(text));
+            outputs.commit();
+            console.message(speed);
+        }
+    }
+
+    private void simulate() {
         Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions, estimate);
         try (Outputs outputs = new Outputs(console, inputs())) {
             OutputFile result = outputs.openIfGiven(output.file());

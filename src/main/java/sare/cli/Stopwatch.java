@@ -23,8 +23,12 @@ final class Stopwatch {
 
     /** The speed of the runs since it was made, as a line. */
     String speed(List<Run> runs) {
+        return speed(runs.stream().mapToLong(Run::packetHops).sum());
+    }
+
+    /** The speed of the simulation of a number of packet-hops since it was made, as a line. */
+    String speed(long packetHops) {
         double seconds = seconds();
-        long packetHops = runs.stream().mapToLong(Run::packetHops).sum();
         return "simulated in " + Decimals.fixed(seconds, 2) + " s, "
                 + Decimals.fixed(millionPacketHopsPerSecond(packetHops, seconds), 1)
                 + " million packet-hops per second";

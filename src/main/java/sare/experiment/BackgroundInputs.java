@@ -9,9 +9,11 @@ import sare.traffic.OfferedLoads;
 
 /**
  * Reads the backgrounds of an experiment: a list of rates and ranges of rates ({@code 0.1:0.5:0.1phits}), which are named by their
- * values; or names with a rate, or with a rate and other keys.
+ * values; or names with a rate, or with a rate and other keys. The word {@code jobs} instead of a rate stands for the jobs of all
+ * other traces.
  */
 final class BackgroundInputs {
+    private static final String JOBS = "jobs";
     private static final List<String> UNITS = List.of("packets", "phits");
 
     private BackgroundInputs() {}
@@ -46,9 +48,12 @@ final class BackgroundInputs {
 
     private static BackgroundInput plain(String name, String rate, String where) {
         BackgroundInput none = BackgroundInput.NONE;
+        if (rate.equals(JOBS)) {
+            return new BackgroundInput(name, none.rate(), none.pattern(), 0, true, where);
+        }
         String given = rate.equals(none.name()) || rate.equals("0") ? none.rate() : rate;
         return new BackgroundInput(
-                given.isEmpty() && name.equals(rate) ? none.name() : name, given, none.pattern(), 0, where);
+                given.isEmpty() && name.equals(rate) ? none.name() : name, given, none.pattern(), 0, false, where);
     }
 
     private static BackgroundInput named(String name, YamlValue value) {
@@ -64,6 +69,7 @@ final class BackgroundInputs {
                 keys.find("warm-up-cycles")
                         .map(cycles -> cycles.whole(0, BackgroundLoad.MAX_WARM_UP_CYCLES))
                         .orElse(0L),
+                false,
                 keys.get("rate").where());
     }
 }

@@ -23,6 +23,12 @@ public record Cell(
         int repetition,
         long seed) {
 
+    /** The cell of another trace that has the same values of all other factors. */
+    Cell of(TraceInput other) {
+        return new Cell(
+                "", other, network, allocation, allocationDraw, background, mapping, mappingNumber, repetition, seed);
+    }
+
     Cell named(String newId) {
         return new Cell(
                 newId,

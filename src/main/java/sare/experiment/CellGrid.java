@@ -102,7 +102,7 @@ final class CellGrid {
                                 : " busy " + cell.allocation().busy()),
                 cell.background().name(),
                 cell.background().rate(),
-                cell.background().pattern(),
+                cell.background().ofJobs() ? "jobs" : cell.background().pattern(),
                 Long.toString(cell.background().warmUpCycles()),
                 cell.mapping().name(),
                 mappingTexts.get(cell.mapping(), CellGrid::text),
@@ -121,12 +121,22 @@ final class CellGrid {
             parts.add("estimate " + Estimation.text(experiment.replay().tolerance()));
         }
         cell.mapping().simulated().ifPresent(mapper -> parts.add(seedsOfSearch(cell)));
+        if (experiment.sharesMachine()) {
+            experiment.traces().forEach(trace -> addJob(parts, trace));
+        }
         files.digest(cell.network()).ifPresent(parts::add);
         files.digest(cell.trace()).ifPresent(parts::add);
         files.digest(cell.allocation()).ifPresent(parts::add);
         files.digest(cell.background()).ifPresent(parts::add);
         return Digest.sha256(String.join("\n", parts).getBytes(StandardCharsets.UTF_8))
                 .substring(0, ID_DIGITS);
+    }
+
+    /** Adds a job of the same machine, on whose nodes those of later jobs depend. */
+    private void addJob(List<String> parts, TraceInput trace) {
+        parts.add("job " + trace.name());
+        parts.add(traceDigests.get(trace, each -> Digest.sha256(each.file())));
+        files.digest(trace).ifPresent(parts::add);
     }
 
     /** Those of the runs that search for the mapping, which depend on the seeds of the experiment. */

@@ -3,7 +3,6 @@ package sare.experiment;
 import java.util.List;
 import java.util.stream.Stream;
 import sare.input.InputException;
-import sare.scenario.Scenario;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationFailedException;
 import sare.simulation.SimulationResult;
@@ -17,17 +16,16 @@ import sare.simulation.SimulationResult;
 record CellSimulation(List<String> row, LinkUtilisation links) {
     /** Simulates a cell. The row of a failed simulation has the reason. */
     static CellSimulation of(Cell cell, Inputs inputs, ResultLayout layout) {
-        Scenario scenario = inputs.scenario(cell);
         try {
-            SimulationResult result = scenario.run(cell.seed());
-            LinkUtilisation links = LinkUtilisation.of(scenario.network(), result);
+            SimulationResult result = inputs.result(cell);
+            LinkUtilisation links = LinkUtilisation.of(inputs.network(cell.network()), result);
             List<String> row = ResultColumns.row(cell, inputs, result, links);
             return new CellSimulation(with(row, layout.measures(result, costs(cell, inputs))), links);
         } catch (SimulationFailedException
                 | InputException e) { // such as a burst that is too long; other cells continue
-            String trace = scenario.job().workload().name();
             return new CellSimulation(
-                    with(ResultColumns.failedRow(cell, inputs, message(e, trace)), layout.nothing()), null);
+                    with(ResultColumns.failedRow(cell, inputs, message(e, inputs.traceNames())), layout.nothing()),
+                    null);
         }
     }
 
@@ -51,9 +49,13 @@ record CellSimulation(List<String> row, LinkUtilisation links) {
     }
 
     /** The message without the path of the trace, which has its own column and differs between machines. */
-    private static String message(RuntimeException failure, String trace) {
-        String place = trace + ": ";
+    private static String message(RuntimeException failure, List<String> traces) {
         String text = failure.getMessage();
-        return text.startsWith(place) ? text.substring(place.length()) : text;
+        return traces.stream()
+                .map(trace -> trace + ": ")
+                .filter(text::startsWith)
+                .findFirst()
+                .map(place -> text.substring(place.length()))
+                .orElse(text);
     }
 }

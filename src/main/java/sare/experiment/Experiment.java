@@ -92,6 +92,11 @@ public record Experiment(
                 published);
     }
 
+    /** Whether the jobs of all traces are on one machine, so that each gets nodes that the traces before it leave. */
+    boolean sharesMachine() {
+        return backgrounds.stream().anyMatch(BackgroundInput::ofJobs);
+    }
+
     /** The seeds of simulations. */
     long[] seedArray() {
         return seeds.stream().mapToLong(Long::longValue).toArray();

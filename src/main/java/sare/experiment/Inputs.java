@@ -1,5 +1,6 @@
 package sare.experiment;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import sare.advice.Fidelity;
@@ -20,6 +21,7 @@ import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.scenario.Background;
 import sare.scenario.Job;
+import sare.scenario.JobPlaces;
 import sare.scenario.MappingMethod;
 import sare.scenario.MappingSearch;
 import sare.scenario.Placement;
@@ -27,6 +29,9 @@ import sare.scenario.ReplayOptions;
 import sare.scenario.Scenario;
 import sare.scenario.WorkerPool;
 import sare.scenario.Workload;
+import sare.simulation.MachineResult;
+import sare.simulation.SimulationFailedException;
+import sare.simulation.SimulationResult;
 import sare.simulation.Simulator;
 import sare.trace.TrafficMatrix;
 import sare.trace.format.TraceFormats;
@@ -44,14 +49,18 @@ final class Inputs {
     private final Memory<BackgroundKey, Background> backgrounds = new Memory<>();
     private final Memory<MappingKey, Mapping> mappings = new Memory<>();
     private final Memory<MappingCostKey, Long> mappingCosts = new Memory<>();
+    private final Memory<AllocationKey, List<Allocation>> shared = new Memory<>(); // by trace, of one machine
+    private final SoftMemory<Cell, MachineResult> machines = new SoftMemory<>(); // by the cell of the first trace
 
     /** The trace is null if the nodes do not depend on it, so that traces share what is made for the nodes. */
-    private record AllocationKey(NetworkInput network, AllocationInput allocation, int draw, TraceInput trace) {
-        static AllocationKey of(Cell cell) {
-            boolean dependsOnJob = cell.allocation().request().dependsOnJob();
-            return new AllocationKey(
-                    cell.network(), cell.allocation(), cell.allocationDraw(), dependsOnJob ? cell.trace() : null);
-        }
+    private record AllocationKey(NetworkInput network, AllocationInput allocation, int draw, TraceInput trace) {}
+
+    /** The trace is null if the nodes do not depend on it. */
+    private AllocationKey place(Cell cell) {
+        boolean dependsOnJob =
+                experiment.sharesMachine() || cell.allocation().request().dependsOnJob();
+        return new AllocationKey(
+                cell.network(), cell.allocation(), cell.allocationDraw(), dependsOnJob ? cell.trace() : null);
     }
 
     private record CostKey(AllocationKey place, String criterion) {}
@@ -62,16 +71,12 @@ final class Inputs {
 
     /** The background matters only to the mapper that simulates; for others it is null. */
     private record MappingKey(
-            TraceInput trace, AllocationKey place, MappingInput mapping, int number, BackgroundInput background) {
-        static MappingKey of(Cell cell) {
-            boolean simulates = cell.mapping().simulated().isPresent();
-            return new MappingKey(
-                    cell.trace(),
-                    AllocationKey.of(cell),
-                    cell.mapping(),
-                    cell.mappingNumber(),
-                    simulates ? cell.background() : null);
-        }
+            TraceInput trace, AllocationKey place, MappingInput mapping, int number, BackgroundInput background) {}
+
+    private MappingKey mappingKey(Cell cell) {
+        boolean simulates = cell.mapping().simulated().isPresent();
+        return new MappingKey(
+                cell.trace(), place(cell), cell.mapping(), cell.mappingNumber(), simulates ? cell.background() : null);
     }
 
     private record MappingCostKey(MappingKey mapping, String criterion) {}
@@ -86,10 +91,41 @@ final class Inputs {
      * @throws InputException if the inputs of the cell do not fit together
      */
     Scenario scenario(Cell cell) {
-        return Scenario.on(simulator(cell.network()))
-                .job(job(cell).placed(placement(cell)))
-                .background(background(cell))
-                .build();
+        Scenario.Builder scenario = Scenario.on(simulator(cell.network())).background(background(cell));
+        jobs(cell)
+                .forEach(each ->
+                        scenario.job(job(each).named(each.trace().name()).placed(placement(each))));
+        return scenario.build();
+    }
+
+    /** The cells of all jobs that run at the same time as that of a cell, which is one of them. */
+    private List<Cell> jobs(Cell cell) {
+        return cell.background().ofJobs()
+                ? experiment.traces().stream().map(cell::of).toList()
+                : List.of(cell);
+    }
+
+    /**
+     * The result of the job of a cell. Jobs that run at the same time are simulated once, unless memory is short.
+     *
+     * @throws SimulationFailedException if the simulation fails
+     * @throws InputException if a message or compute time is too large to simulate
+     */
+    SimulationResult result(Cell cell) {
+        if (!cell.background().ofJobs()) {
+            return scenario(cell).run(cell.seed());
+        }
+        int job = experiment.traces().indexOf(cell.trace());
+        return machines.get(cell.of(experiment.traces().get(0)), first -> scenario(first)
+                        .runAll(first.seed()))
+                .jobs()
+                .get(job)
+                .result();
+    }
+
+    /** The names of all traces in errors. */
+    List<String> traceNames() {
+        return experiment.traces().stream().map(trace -> workload(trace).name()).toList();
     }
 
     private Job job(Cell cell) {
@@ -135,14 +171,31 @@ final class Inputs {
     }
 
     Allocation allocation(Cell cell) {
-        return allocations.get(AllocationKey.of(cell), this::allocation);
+        return allocations.get(place(cell), this::allocation);
     }
 
     private Allocation allocation(AllocationKey place) {
+        if (experiment.sharesMachine()) {
+            AllocationKey ofAll = new AllocationKey(place.network(), place.allocation(), place.draw(), null);
+            return shared.get(ofAll, this::allocations).get(experiment.traces().indexOf(place.trace()));
+        }
         Network network = network(place.network());
         return place.allocation()
                 .busy()
                 .allocate(place.allocation().request(place.draw()), network, request(place.trace(), network));
+    }
+
+    /** The nodes of the jobs of all traces on one machine, by trace. */
+    private List<Allocation> allocations(AllocationKey ofAll) {
+        Network network = network(ofAll.network());
+        JobPlaces places = new JobPlaces(network, ofAll.allocation().busy());
+        List<Allocation> nodes = new ArrayList<>();
+        for (TraceInput trace : experiment.traces()) {
+            long number = (long) nodes.size() * Experiment.MAX_SEEDS; // no job has the sample of another draw
+            JobRequest job = request(trace, network).numbered(number);
+            nodes.add(places.next(ofAll.allocation().request(ofAll.draw()), job));
+        }
+        return nodes;
     }
 
     private JobRequest request(TraceInput traceOrNull, Network network) {
@@ -166,7 +219,7 @@ final class Inputs {
     /** The problem of the cell's mapper; throws an exception if the network does not have the criterion. */
     private MappingProblem problem(Cell cell) {
         MappingMethod method = cell.mapping().method();
-        CostKey costKey = new CostKey(AllocationKey.of(cell), method.criterionText());
+        CostKey costKey = new CostKey(place(cell), method.criterionText());
         return problems.get(new ProblemKey(cell.trace(), costKey, method.weight()), none -> job(cell)
                 .problem(method.criterion(), network(cell.network()), costs(cell, costKey), method.weight()));
     }
@@ -178,7 +231,7 @@ final class Inputs {
 
     /** The mapping of a cell, computed once for all repetitions and, unless it is searched by simulation, for all backgrounds. */
     Mapping mapping(Cell cell) {
-        return mappings.get(MappingKey.of(cell), none -> makeMapping(cell));
+        return mappings.get(mappingKey(cell), none -> makeMapping(cell));
     }
 
     /** The criteria whose costs are columns of the results. */
@@ -192,8 +245,8 @@ final class Inputs {
      * @throws InputException if the criterion is not defined on the machine or cannot handle its size
      */
     long cost(Cell cell, String criterion) {
-        return mappingCosts.get(new MappingCostKey(MappingKey.of(cell), criterion), key -> scenario(cell)
-                .cost(Criteria.resolve(criterion), Weight.BYTES, mapping(cell)));
+        return mappingCosts.get(new MappingCostKey(mappingKey(cell), criterion), key -> Criteria.resolve(criterion)
+                .cost(network(cell.network()), workload(cell.trace()).demand(), Weight.BYTES, mapping(cell)));
     }
 
     private Mapping makeMapping(Cell cell) {
@@ -223,10 +276,9 @@ final class Inputs {
 
     /** The background of a cell, or null. */
     private Background background(Cell cell) {
-        return cell.background().isNone()
+        return cell.background().isSilent()
                 ? null
-                : backgrounds.get(
-                        new BackgroundKey(AllocationKey.of(cell), cell.background()), none -> makeBackground(cell));
+                : backgrounds.get(new BackgroundKey(place(cell), cell.background()), none -> makeBackground(cell));
     }
 
     private Background makeBackground(Cell cell) {
@@ -251,7 +303,7 @@ final class Inputs {
 
     /** The background load in packets per node and cycle. */
     double backgroundPacketsPerCycle(Cell cell) {
-        return cell.background().isNone() ? 0 : rate(cell).packetsPerCycle();
+        return cell.background().isSilent() ? 0 : rate(cell).packetsPerCycle();
     }
 
     /**
@@ -260,6 +312,12 @@ final class Inputs {
      * @throws InputException if an input is invalid
      */
     void check(List<Cell> cells) {
+        if (experiment.sharesMachine() && experiment.replay().tolerance() > 0) {
+            throw new InputException(
+                    Experiment.FILE,
+                    "estimates with a background of jobs",
+                    "simulations of whole jobs, or other backgrounds");
+        }
         for (Cell cell : cells) {
             boolean hasFile = !cell.mapping().files().isEmpty();
             if (cell.repetition() == 1 && (cell.mappingNumber() == 1 || hasFile)) {

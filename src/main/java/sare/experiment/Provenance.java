@@ -216,8 +216,8 @@ final class Provenance {
             String digest = files.digest(background).map(SHA256::concat).orElse("");
             all.put(
                     background.name(),
-                    background.isNone()
-                            ? "nothing"
+                    background.isSilent()
+                            ? background.ofJobs() ? "the jobs of all traces" : "nothing"
                             : background.rate() + ", " + background.pattern() + warmUp + digest);
         }
         return all;

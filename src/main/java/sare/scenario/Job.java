@@ -1,6 +1,8 @@
 package sare.scenario;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
@@ -12,40 +14,66 @@ import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
 
-/** A job of a machine: a workload, the nodes that it may use, and the rule that places its ranks on them. Immutable. */
+/**
+ * A job of a machine: a workload, the nodes that it may use, the rule that places its ranks on them, and its start. Immutable.
+ */
 public final class Job {
+    private final String name;
     private final Workload workload;
     private final Allocation allocation;
     private final Placement placement;
-    private final String machinePlace; // for errors, as the next one
-    private final String allocationPlace;
+    private final double startMicroseconds;
+    private final Places places;
+
+    /** Where the parts of a job come from, for errors. */
+    private record Places(String machine, String allocation) {}
 
     private Job(
+            String name,
             Workload workload,
             Allocation allocation,
             Placement placement,
-            String machinePlace,
-            String allocationPlace) {
+            double startMicroseconds,
+            Places places) {
+        this.name = name;
         this.workload = workload;
         this.allocation = allocation;
         this.placement = placement;
-        this.machinePlace = machinePlace;
-        this.allocationPlace = allocationPlace;
+        this.startMicroseconds = startMicroseconds;
+        this.places = places;
     }
 
-    /** A job with rank i on the i-th core of its allocation. */
+    /** A job with rank i on the i-th core of its allocation, which starts at once and has the name of its work. */
     public static Job of(Workload workload, Allocation allocation) {
-        return new Job(workload, allocation, Placement.CONSECUTIVE, "network", "allocation");
+        Places places = new Places("network", "allocation");
+        return new Job(workload.name(), workload, allocation, Placement.CONSECUTIVE, 0, places);
+    }
+
+    /** The same with another name. */
+    public Job named(String other) {
+        return new Job(other, workload, allocation, placement, startMicroseconds, places);
     }
 
     /** The same with another rule for the nodes of its ranks. */
     public Job placed(Placement rule) {
-        return new Job(workload, allocation, rule, machinePlace, allocationPlace);
+        return new Job(name, workload, allocation, rule, startMicroseconds, places);
+    }
+
+    /**
+     * The same with a start some time after that of the simulation.
+     *
+     * @throws IllegalArgumentException if the time is negative or not finite
+     */
+    public Job starting(double microseconds) {
+        if (!(microseconds >= 0 && microseconds <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException("a start after " + microseconds + " microseconds");
+        }
+        return new Job(name, workload, allocation, placement, microseconds, places);
     }
 
     /** The same with other work of as many ranks. */
     Job working(Workload work) {
-        return new Job(work, allocation, placement, machinePlace, allocationPlace);
+        return new Job(name, work, allocation, placement, startMicroseconds, places);
     }
 
     /**
@@ -55,14 +83,41 @@ public final class Job {
      * @param nodes gave the allocation, for an allocation with too few nodes
      */
     public Job givenBy(String machine, String nodes) {
-        return new Job(workload, allocation, placement, machine, nodes);
+        return new Job(name, workload, allocation, placement, startMicroseconds, new Places(machine, nodes));
     }
 
     /** The same on nodes with a number of cores. */
     Job withCores(int perNode) {
         return allocation.coresPerNode() == perNode
                 ? this
-                : new Job(workload, allocation.withCores(perNode), placement, machinePlace, allocationPlace);
+                : new Job(name, workload, allocation.withCores(perNode), placement, startMicroseconds, places);
+    }
+
+    /** The nodes of all allocations of jobs on one network, in ascending order. */
+    public static Allocation allNodes(List<Job> jobs) {
+        int[] nodes = jobs.stream()
+                .flatMapToInt(job -> IntStream.of(job.allocation.nodes()))
+                .distinct()
+                .sorted()
+                .toArray();
+        return jobs.size() == 1
+                ? jobs.get(0).allocation
+                : Allocation.of("of all jobs", jobs.get(0).allocation.networkNodes(), nodes);
+    }
+
+    /** Its name, which tells it from the other jobs of a scenario. */
+    public String name() {
+        return name;
+    }
+
+    /** The time of its start after that of the simulation. */
+    public double startMicroseconds() {
+        return startMicroseconds;
+    }
+
+    /** Where its allocation comes from, for errors. */
+    String allocationPlace() {
+        return places.allocation;
     }
 
     /** What its ranks do. */
@@ -132,11 +187,11 @@ public final class Job {
     void checkRoom() {
         int nodes = allocation.networkNodes();
         if (ranks() > (long) nodes * allocation.coresPerNode()) {
-            throw new InputException(machinePlace, "a network of " + nodes + " nodes" + withCores(), enough());
+            throw new InputException(places.machine, "a network of " + nodes + " nodes" + withCores(), enough());
         }
         if (ranks() > allocation.cores()) {
             String found = "an allocation of " + allocation.described() + ", " + allocation.name();
-            throw new InputException(allocationPlace, found, enough());
+            throw new InputException(places.allocation, found, enough());
         }
     }
 

@@ -4,22 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
+import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
+import sare.simulation.MachineResult;
 import sare.simulation.PacketListener;
 import sare.simulation.ProgressListener;
+import sare.simulation.SimulatedJob;
 import sare.simulation.SimulationOptions;
 import sare.simulation.SimulationResult;
 import sare.simulation.Simulator;
 
 /**
- * Everything that a simulation depends on except the seed: a network, a job and a background. Immutable and thread-safe. All parts
+ * Everything that a simulation depends on except the seed: a network, jobs and a background. Immutable and thread-safe. All parts
  * are checked when it is built, so that a run can only fail by what happens in it.
  */
 public final class Scenario {
+    private static final double NANOSECONDS_PER_MICROSECOND = 1000;
+
     private final Network network;
     private final Simulator simulator; // null on a machine for mapping alone
     private final List<Job> jobs;
@@ -34,6 +39,7 @@ public final class Scenario {
                 .toList();
         this.background = builder.background;
         this.mappings = jobs.stream().map(this::placed).toList();
+        new JobChecks(network(), jobs).check();
     }
 
     private LongFunction<Mapping> placed(Job job) {
@@ -83,11 +89,11 @@ public final class Scenario {
         /**
          * The scenario. A mapping that a mapper is to find is searched here.
          *
-         * @throws InputException if the parts do not fit together, or there is not exactly one job
+         * @throws InputException if the parts do not fit together, there is no job, or jobs have a name or node in common
          */
         public Scenario build() {
-            if (jobs.size() != 1) {
-                throw new InputException("scenario", jobs.size() + " jobs", "one; several jobs are not simulated yet");
+            if (jobs.isEmpty()) {
+                throw new InputException("scenario", "no job", "at least one");
             }
             return new Scenario(this);
         }
@@ -103,8 +109,15 @@ public final class Scenario {
         return jobs;
     }
 
-    /** The only job. */
+    /**
+     * The only job.
+     *
+     * @throws IllegalStateException if there are several
+     */
     public Job job() {
+        if (jobs.size() > 1) {
+            throw new IllegalStateException(jobs.size() + " jobs where one is expected");
+        }
         return jobs.get(0);
     }
 
@@ -113,12 +126,35 @@ public final class Scenario {
         return Optional.ofNullable(background);
     }
 
-    /** The mapping of the job in a run with this seed. Only random mappings depend on the seed. */
+    /** The mapping of the only job in a run with this seed. Only random mappings depend on the seed. */
     public Mapping mapping(long seed) {
+        job();
         return mappings.get(0).apply(seed);
     }
 
-    /** The same scenario with the job placed by another rule. */
+    /**
+     * The mappings of all jobs in a run with this seed.
+     *
+     * @throws InputException if a node has more ranks than cores
+     */
+    public List<Mapping> mappings(long seed) {
+        List<Mapping> all = mappings.stream().map(of -> of.apply(seed)).toList();
+        new JobChecks(network, jobs).checkCores(all);
+        return all;
+    }
+
+    /**
+     * The same scenario with one of its jobs only, which starts at once, on the same nodes. The background and the mapping for a seed
+     * are the same too.
+     */
+    public Scenario alone(int job) {
+        return new Builder(network, simulator)
+                .job(jobs.get(job).starting(0).placed((its, machine) -> mappings.get(job)))
+                .background(background)
+                .build();
+    }
+
+    /** The same scenario with the only job placed by another rule. */
     public Scenario with(Placement placement) {
         return new Builder(network, simulator)
                 .job(job().placed(placement))
@@ -126,7 +162,7 @@ public final class Scenario {
                 .build();
     }
 
-    /** The same scenario with other work of as many ranks. */
+    /** The same scenario with other work of as many ranks for the only job. */
     public Scenario with(Workload work) {
         return new Builder(network, simulator)
                 .job(job().working(work))
@@ -149,7 +185,7 @@ public final class Scenario {
     }
 
     /**
-     * Simulates it once. The same seed gives the same result on every machine.
+     * Simulates the only job once. The same seed gives the same result on every machine.
      *
      * @param seed of random mappings, of the background unless it has its own, and of random choices in the network
      * @throws sare.simulation.SimulationFailedException if ranks wait for packets that never arrive
@@ -161,17 +197,63 @@ public final class Scenario {
 
     /** The same with listeners, of which each may be null. */
     public SimulationResult run(long seed, PacketListener packetListener, ProgressListener progressListener) {
-        network.checkSimulated("network");
         Workload workload = job().workload();
         ReplayOptions replay = workload.options();
-        SimulationOptions options = SimulationOptions.ofSeed(seed)
+        SimulationOptions options = options(seed, packetListener, progressListener)
                 .withComputeScale(replay.computeScale())
-                .withBackground(background == null ? null : background.load(seed))
                 .withProtocol(replay.protocol())
                 .withPacketMatching(replay.packetMatching())
-                .withPacketListener(packetListener)
-                .withProgressListener(progressListener)
                 .withEstimation(workload.estimation().orElse(null));
         return simulator.run(workload.program(), mapping(seed), options);
+    }
+
+    private SimulationOptions options(long seed, PacketListener packetListener, ProgressListener progressListener) {
+        network.checkSimulated("network");
+        return SimulationOptions.ofSeed(seed)
+                .withBackground(background == null ? null : background.load(seed))
+                .withPacketListener(packetListener)
+                .withProgressListener(progressListener);
+    }
+
+    /**
+     * Simulates all jobs together once. The same seed gives the same result on every machine. A single job that starts at once has the
+     * result of {@link #run(long)}.
+     *
+     * @throws sare.simulation.SimulationFailedException if ranks wait for packets that never arrive
+     * @throws InputException if a message or compute time is too large to simulate, or a node has more ranks than cores
+     * @throws IllegalStateException if an estimate is asked for one of several jobs
+     */
+    public MachineResult runAll(long seed) {
+        return runAll(seed, null, null);
+    }
+
+    /** The same with listeners, of which each may be null. Their clock is that of the machine. */
+    public MachineResult runAll(long seed, PacketListener packetListener, ProgressListener progressListener) {
+        List<Mapping> all = mappings(seed);
+        List<SimulatedJob> simulated = IntStream.range(0, jobs.size())
+                .mapToObj(job -> simulated(jobs.get(job), all.get(job)))
+                .toList();
+        return simulator.run(simulated, options(seed, packetListener, progressListener));
+    }
+
+    private SimulatedJob simulated(Job job, Mapping mapping) {
+        ReplayOptions replay = job.workload().options();
+        if (job.workload().estimation().isPresent()) {
+            throw new IllegalStateException("an estimate of " + job.name() + " among several jobs");
+        }
+        return new SimulatedJob(
+                job.name(),
+                job.workload().program(),
+                mapping,
+                startCycles(job),
+                replay.computeScale(),
+                replay.protocol(),
+                replay.packetMatching());
+    }
+
+    /** The whole cycles before the start of a job. */
+    private long startCycles(Job job) {
+        double nanoseconds = job.startMicroseconds() * NANOSECONDS_PER_MICROSECOND;
+        return network.routers().cycles(1).ofDecimal(nanoseconds, SimulatedJob.MAX_START_CYCLES);
     }
 }

@@ -2,8 +2,8 @@
  * Scenarios: everything that a simulation or a search for a mapping depends on, put together and checked once. This is the interface
  * for programs that embed sare; the command line and experiments use it too.
  *
- * <p><b>Parts.</b> A {@link sare.scenario.Scenario} has a {@link sare.network.Network}, a {@link sare.scenario.Job} and, if the other
- * nodes send too, a {@link sare.scenario.Background}. A job has three parts:
+ * <p><b>Parts.</b> A {@link sare.scenario.Scenario} has a {@link sare.network.Network}, one or more of {@link sare.scenario.Job} and, if the
+ * other nodes send too, a {@link sare.scenario.Background}. A job has three parts:
  *
  * <ul>
  *   <li>{@link sare.scenario.Workload}: what its ranks do. It is made from a {@link sare.trace.Trace} and the
@@ -31,7 +31,11 @@
  * {@link sare.scenario.MappingMethod}: a mapper, a criterion and a weight. {@link sare.scenario.Job#mapping} converts its answer into a
  * mapping, and {@link sare.scenario.Scenario#cost} computes the cost of any mapping. They need no program.
  *
- * <p><b>Several jobs.</b> A scenario holds a list of jobs, but today it must have exactly one.
+ * <p><b>Several jobs.</b> A scenario can have any number of jobs, each with its own name, work, nodes, mapping, start and options. {@link
+ * sare.scenario.Scenario#runAll} simulates them together and returns a {@link sare.simulation.MachineResult}; {@link
+ * sare.scenario.Scenario#alone} is the scenario of one of them alone on the same nodes, with which its slow-down is measured. Jobs have
+ * no node in common, unless nodes have several cores: then no node may have more ranks than cores in any run. Methods that return the
+ * result of a job, such as {@code run}, need a scenario with a single job. {@link sare.scenario.JobsFile} reads jobs from a file.
  *
  * <p>Example: a job in a corner of a torus under two mappings, while the other nodes send uniform traffic:
  * <pre>{@code

@@ -1,7 +1,5 @@
 package sare.simulation;
 
-import sare.mapping.Mapping;
-import sare.network.Network;
 import sare.trace.Program;
 
 /**
@@ -14,27 +12,22 @@ final class EagerReplay extends Replay {
     private final boolean[] counts; // by message: whether all its packets count
     private final Wheel complete; // complete messages by the cycle from which on they count
 
-    EagerReplay(
-            Program program,
-            Mapping mapping,
-            Network network,
-            SimulationOptions options,
-            Calendar calendar,
-            Measures measures) {
-        super(program, mapping, network, options, calendar, measures);
+    EagerReplay(RunContext context, int job, Measures measures) {
+        super(context, job, measures);
         if (program.hasRequests()) {
             throw new IllegalArgumentException(program.name() + ": a program with requests needs a protocol");
         }
-        this.arrivals = new Arrivals(program, packetsOfMessage, options.packetMatching());
+        this.arrivals =
+                new Arrivals(program, packetsOfMessage, context.jobs.get(job).packetMatching());
         this.counts = new boolean[program.messages()];
-        this.complete = new Wheel(calendar, program.messages());
+        this.complete = new Wheel(context.calendar, program.messages());
     }
 
     /** A packet counts for its receiver from the cycle after its delivery on. */
     @Override
     public void delivered(PacketPool packets, int packet, long deliveredCycle) {
         measures.delivered(packets, packet, deliveredCycle);
-        int message = arrivals.count(packets.message(packet));
+        int message = arrivals.count(message(packets, packet));
         if (arrivals.missing(message) == 0) {
             complete.add(message, deliveredCycle + 1);
         }

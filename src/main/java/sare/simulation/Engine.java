@@ -33,8 +33,6 @@ final class Engine {
     private final RouteComputation routeComputation;
     private final ChannelAllocation channelAllocation;
     private final LinkTraversal linkTraversal;
-    private final IntToLongFunction crossings; // created once, not for each link
-    private final IntToLongFunction backgroundCrossings;
     private PacketSource source;
     private long cycle;
     private long nextForgetting;
@@ -72,8 +70,6 @@ final class Engine {
         this.routeComputation = fabric.times == null
                 ? new RouteComputation(network, fabric, requestLists, farQueues, heads, newHeads, linkTraversal)
                 : new TimedRouteComputation(network, fabric, requestLists, farQueues, heads, newHeads, linkTraversal);
-        this.crossings = fabric::crossings;
-        this.backgroundCrossings = linkTraversal::backgroundCrossings;
         this.channelAllocation = new ChannelAllocation(
                 fabric, agenda, heads, links, linkTraversal, network.routers().arbitration());
     }
@@ -180,21 +176,27 @@ final class Engine {
     }
 
     /** Starts to count the packets of the background on the links separately too. */
-    void countBackgroundApart() {
-        linkTraversal.countBackgroundApart();
+    CrossingCounts countBackgroundApart() {
+        return countApart(new CrossingCounts(fabric.channels.count));
     }
 
-    /** The number of packets that have begun to cross the link of a router's port. */
-    long packetsOfLink(int router, int port) {
-        return sum(router, port, crossings);
+    /** Starts to count the packets of each job and of the background on the links separately too. */
+    CrossingCounts countJobsApart(JobNumbers numbers, int jobs) {
+        return countApart(new CrossingCounts(fabric.channels.count, numbers, jobs));
     }
 
-    /** The number of packets of the background among {@link #packetsOfLink}, if they are counted separately. */
-    long backgroundPacketsOfLink(int router, int port) {
-        return sum(router, port, backgroundCrossings);
+    private CrossingCounts countApart(CrossingCounts counts) {
+        linkTraversal.countApart(counts);
+        return counts;
     }
 
-    private long sum(int router, int port, IntToLongFunction ofOutput) {
+    /** The number of packets that have begun to take an output. */
+    long crossings(int output) {
+        return fabric.crossings(output);
+    }
+
+    /** The sum of a count over the channels of the link of a router's port. */
+    long sum(int router, int port, IntToLongFunction ofOutput) {
         if (!fabric.channels.hasPort(router, port)) {
             return 0;
         }

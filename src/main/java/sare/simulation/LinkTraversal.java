@@ -19,8 +19,7 @@ class LinkTraversal {
     private final Lookahead lookahead;
     private PacketSource source;
     private boolean keepsDepartures; // whether the source needs the departure cycles of packets
-    private long[]
-            backgroundCrossings; // by channel index of an output: packets of the background that took it; or null
+    private CrossingCounts counts; // or null if nothing is counted separately
 
     LinkTraversal(
             Network network,
@@ -42,10 +41,10 @@ class LinkTraversal {
         this.departures = new Departures(fabric, calendar);
     }
 
-    /** Forgets all departures and stops counting the packets of the background separately. */
+    /** Forgets all departures and stops counting packets separately. */
     void clear() {
         departures.clear();
-        backgroundCrossings = null;
+        counts = null;
     }
 
     /** Sets the source, which is notified of delivered packets. */
@@ -54,14 +53,9 @@ class LinkTraversal {
         this.keepsDepartures = source.asksForDepartures();
     }
 
-    /** Starts to count the packets of the background separately too. */
-    void countBackgroundApart() {
-        backgroundCrossings = new long[fabric.channels.count];
-    }
-
-    /** The number of packets of the background that have begun to take an output, if they are counted separately. */
-    long backgroundCrossings(int output) {
-        return backgroundCrossings[output];
+    /** Starts to count the packets of parts of the traffic that begin to take an output separately too. */
+    void countApart(CrossingCounts apart) {
+        counts = apart;
     }
 
     /**
@@ -124,8 +118,8 @@ class LinkTraversal {
         ChannelIndex channels = fabric.channels;
         long route = routing.advance(packets.route(packet), channels.router(output), channels.port(output));
         packets.hop(packet, route);
-        if (backgroundCrossings != null && packets.message(packet) == SyntheticSource.MESSAGE) {
-            backgroundCrossings[output]++;
+        if (counts != null) {
+            counts.count(packets.message(packet), output);
         }
         enter(fabric.target(output), packet, route, output, cycle);
     }

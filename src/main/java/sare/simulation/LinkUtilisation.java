@@ -17,7 +17,7 @@ import sare.topology.Topology;
 public final class LinkUtilisation {
     private final Topology topology;
     private final List<Integer> widths; // by class of link
-    private final SimulationResult result;
+    private final Carried carried;
 
     /**
      * A directed link.
@@ -84,20 +84,32 @@ public final class LinkUtilisation {
      */
     public record LinkClass(String name, int links, double mean, double max) {}
 
-    private LinkUtilisation(Network network, SimulationResult result) {
+    /** What the links of a run carried. */
+    private record Carried(long cycles, int links, IntToLongFunction phits, IntToLongFunction backgroundPhits) {}
+
+    private LinkUtilisation(Network network, Carried carried) {
         this.topology = network.topology();
         this.widths = network.timing().widths();
-        this.result = result;
+        this.carried = carried;
     }
 
     /** The utilisation in a run on a network. */
     public static LinkUtilisation of(Network network, SimulationResult result) {
-        return new LinkUtilisation(network, result);
+        return new LinkUtilisation(
+                network,
+                new Carried(result.cycles(), result.links(), result::phitsOfLink, result::backgroundPhitsOfLink));
+    }
+
+    /** The utilisation by all jobs and the background in a run on a network. */
+    public static LinkUtilisation of(Network network, MachineResult result) {
+        return new LinkUtilisation(
+                network,
+                new Carried(result.cycles(), result.links(), result::phitsOfLink, result::backgroundPhitsOfLink));
     }
 
     /** The numbers of the existing links, by router and port. */
     private IntStream numbers() {
-        return IntStream.range(0, result.links())
+        return IntStream.range(0, carried.links)
                 .filter(link -> topology.neighbour(router(link), port(link)) != Topology.NO_ROUTER);
     }
 
@@ -110,7 +122,7 @@ public final class LinkUtilisation {
     }
 
     private double utilisation(int link) {
-        return (double) result.phitsOfLink(link) / result.cycles() / width(link);
+        return (double) carried.phits.applyAsLong(link) / carried.cycles / width(link);
     }
 
     private int width(int link) {
@@ -128,8 +140,8 @@ public final class LinkUtilisation {
                 topology.coordinates(source),
                 destination,
                 topology.coordinates(destination),
-                result.phitsOfLink(link),
-                result.backgroundPhitsOfLink(link),
+                carried.phits.applyAsLong(link),
+                carried.backgroundPhits.applyAsLong(link),
                 utilisation(link));
     }
 
@@ -163,8 +175,8 @@ public final class LinkUtilisation {
 
     /** The part of the mean that is due to the background; 0 if the links carried nothing. */
     public double backgroundMean() {
-        double phits = perWidth(result::phitsOfLink);
-        return phits == 0 ? 0 : mean() * perWidth(result::backgroundPhitsOfLink) / phits;
+        double phits = perWidth(carried.phits);
+        return phits == 0 ? 0 : mean() * perWidth(carried.backgroundPhits) / phits;
     }
 
     private double perWidth(IntToLongFunction phits) {
@@ -184,7 +196,7 @@ public final class LinkUtilisation {
      */
     public List<Link> hottest(int count) {
         return numbers()
-                .filter(link -> result.phitsOfLink(link) > 0)
+                .filter(link -> carried.phits.applyAsLong(link) > 0)
                 .boxed()
                 .sorted(Comparator.comparingDouble((Integer link) -> utilisation(link))
                         .reversed())

@@ -2,8 +2,6 @@ package sare.simulation;
 
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
-import sare.mapping.Mapping;
-import sare.network.Network;
 import sare.network.RouterParameters;
 import sare.trace.Program;
 
@@ -53,21 +51,15 @@ final class ProtocolReplay extends Replay {
     private final boolean[] outside; // by rank: whether it computes and therefore answers nothing
     private final MessageQueues unanswered; // by rank: messages whose request or acknowledgement arrived meanwhile
 
-    ProtocolReplay(
-            Program program,
-            Mapping mapping,
-            Network network,
-            SimulationOptions options,
-            Calendar calendar,
-            Measures measures) {
-        super(program, mapping, network, options, calendar, measures);
+    ProtocolReplay(RunContext context, int job, Measures measures) {
+        super(context, job, measures);
         if (!program.hasRequests()) {
             throw new IllegalArgumentException(program.name() + ": a protocol needs a program with requests");
         }
         int ranks = program.ranks();
         int messages = program.messages();
-        RouterParameters parameters = network.routers();
-        Protocol protocol = options.protocol();
+        RouterParameters parameters = context.network.routers();
+        Protocol protocol = context.jobs.get(job).protocol();
         this.eagerLimitBytes = protocol.eagerLimitBytes();
         this.sendOverheadCycles = cycles(protocol.sendOverheadNanoseconds(), parameters);
         this.receiveOverheadCycles = cycles(protocol.receiveOverheadNanoseconds(), parameters);
@@ -75,7 +67,7 @@ final class ProtocolReplay extends Replay {
         this.stages = new byte[messages];
         this.posted = new boolean[messages];
         this.undelivered = packetsOfMessage.clone();
-        this.arrivals = new Wheel(calendar, messages);
+        this.arrivals = new Wheel(context.calendar, messages);
         int[] followers = new int[messages];
         this.ready = new MessageQueues(ranks, followers);
         this.unanswered = new MessageQueues(ranks, followers);
@@ -83,7 +75,7 @@ final class ProtocolReplay extends Replay {
         this.free = new long[ranks];
         this.lastSent = new int[ranks];
         this.lastGenerated = new long[ranks];
-        this.interfaces = new WakeupQueue(calendar, ranks);
+        this.interfaces = new WakeupQueue(context.calendar, ranks);
         this.interfaceSleeps = new boolean[ranks];
         this.awaited = new int[ranks];
         this.reached = new long[ranks];
@@ -108,7 +100,7 @@ final class ProtocolReplay extends Replay {
     @Override
     public void delivered(PacketPool packets, int packet, long deliveredCycle) {
         measures.delivered(packets, packet, deliveredCycle);
-        int message = packets.message(packet);
+        int message = message(packets, packet);
         boolean handshake = stages[message] < SENDING;
         handshakesArriving += handshake ? 1 : 0;
         if (handshake || --undelivered[message] == 0) {

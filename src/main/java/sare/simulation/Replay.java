@@ -5,7 +5,6 @@ import java.util.Arrays;
 import sare.input.InputException;
 import sare.mapping.Mapping;
 import sare.network.CycleCount;
-import sare.network.Network;
 import sare.network.RouterParameters;
 import sare.trace.Program;
 
@@ -15,7 +14,6 @@ import sare.trace.Program;
  * conditions for which sends and receives wait.
  */
 abstract class Replay implements PacketSource {
-    private static final int NOBODY = -1;
     private static final long NOT_BEGUN = 0;
     private static final int MAX_DESCRIBED = 6;
 
@@ -26,12 +24,13 @@ abstract class Replay implements PacketSource {
     final long[] lastRetired; // by rank: cycle
     final long[] resumes; // by rank: the cycle before which it does not proceed
     final Measures measures;
+    final int firstRank; // its number among the ranks of all jobs
     long packetsSent;
+    private final RunContext context;
+    private final int firstMessage; // its number among the messages of all jobs
     private final CycleCount burstCycles;
-    private final int[] rankOfNode; // by node, or NOBODY
     private final WakeupQueue awake; // ranks by the cycle in which they may proceed
     private final long cyclesBefore; // cycles of the run before the first cycle of the job
-    private final SharedInterfaces sharedInterfaces; // or null if each rank has a node of its own
     private final MemoryTime memoryTime;
     private final long[] countsInsideFrom; // by message inside a node: a cycle, or NOT_BEGUN; or null
     private final IntArrayList revisited = new IntArrayList(); // ranks that may proceed again in this cycle
@@ -41,36 +40,29 @@ abstract class Replay implements PacketSource {
     private LoopWatch loops; // or null
     private long packetsLeftOut; // of messages that will never be sent
 
-    Replay(
-            Program program,
-            Mapping mapping,
-            Network network,
-            SimulationOptions options,
-            Calendar calendar,
-            Measures measures) {
-        int ranks = program.ranks();
-        RouterParameters parameters = network.routers();
-        this.program = program;
-        this.mapping = mapping;
-        this.burstCycles = parameters.cycles(options.computeScale());
-        this.rankOfNode = new int[network.topology().nodes()];
+    /** Creates the replay of a job of a run. */
+    Replay(RunContext context, int job, Measures measures) {
+        SimulatedJob its = context.jobs.get(job);
+        RouterParameters parameters = context.network.routers();
+        int ranks = its.ranks();
+        this.context = context;
+        this.program = its.program();
+        this.mapping = its.mapping();
+        this.firstRank = context.numbers.firstRank(job);
+        this.firstMessage = context.numbers.firstMessage(job);
+        this.burstCycles = parameters.cycles(its.computeScale());
         this.packetsOfMessage = packetsOfMessages(program, parameters.bytesPerPacket());
         this.nextStep = new int[ranks];
         this.lastRetired = new long[ranks];
         this.resumes = new long[ranks];
-        this.awake = new WakeupQueue(calendar, ranks);
+        this.awake = new WakeupQueue(context.calendar, ranks);
         this.measures = measures;
         this.watched = new int[ranks];
-        this.cyclesBefore = options.warmUpCycles();
-        this.sharedInterfaces = mapping.mostRanksOfNode() == 1
-                ? null
-                : new SharedInterfaces(this, mapping, rankOfNode.length, calendar);
-        this.memoryTime = new MemoryTime(network);
-        this.countsInsideFrom = sharedInterfaces == null ? null : new long[program.messages()];
-        Arrays.fill(rankOfNode, NOBODY);
+        this.cyclesBefore = context.cyclesBefore(job);
+        this.memoryTime = new MemoryTime(context.network);
+        this.countsInsideFrom = mapping.mostRanksOfNode() == 1 ? null : new long[program.messages()];
         Arrays.fill(lastRetired, cyclesBefore);
         for (int rank = 0; rank < ranks; rank++) {
-            rankOfNode[mapping.node(rank)] = rank;
             nextStep[rank] = program.firstStep(rank);
             watched[rank] = program.endStep(rank);
             if (program.endStep(rank) > program.firstStep(rank)) {
@@ -80,17 +72,11 @@ abstract class Replay implements PacketSource {
         }
     }
 
-    /** Creates the replay that the options require. */
-    static Replay of(
-            Program program,
-            Mapping mapping,
-            Network network,
-            SimulationOptions options,
-            Calendar calendar,
-            Measures measures) {
-        return options.protocol() == null
-                ? new EagerReplay(program, mapping, network, options, calendar, measures)
-                : new ProtocolReplay(program, mapping, network, options, calendar, measures);
+    /** Creates the replay that the protocol of a job requires. */
+    static Replay of(RunContext context, int job, Measures measures) {
+        return context.jobs.get(job).protocol() == null
+                ? new EagerReplay(context, job, measures)
+                : new ProtocolReplay(context, job, measures);
     }
 
     private static int[] packetsOfMessages(Program program, long bytesPerPacket) {
@@ -116,45 +102,40 @@ abstract class Replay implements PacketSource {
 
     @Override
     public long nextFarCycle() {
-        return sharedInterfaces == null
-                ? awake.nextFarCycle()
-                : Math.min(awake.nextFarCycle(), sharedInterfaces.nextFarCycle());
+        return awake.nextFarCycle();
     }
 
     @Override
     public final void sent(int node, long generatedCycle, long placedCycle, long cycle) {
-        sentBy(rankOfNode[node], generatedCycle, placedCycle, cycle);
+        sentBy(context.rankOfNode(node), generatedCycle, placedCycle, cycle);
     }
 
     /** The same as {@link #sent} for a rank. */
     abstract void sentBy(int rank, long generatedCycle, long placedCycle, long cycle);
 
-    @Override
-    public final void hasRoom(int node, long placeCycle, long cycle) {
-        sharedInterfaces.hasRoom(node, placeCycle, cycle);
+    /** The message of a packet of this job. */
+    final int message(PacketPool packets, int packet) {
+        return packets.message(packet) - firstMessage;
     }
 
     /** Makes the interface of a rank's node send packets of a message. */
     final void send(int rank, int message, int count, int destinationRank, long cycle, Injection injection) {
         int node = mapping.node(rank);
-        if (sharedInterfaces != null && sharedInterfaces.isShared(node)) {
-            sharedInterfaces.offer(rank, node, message, count, mapping.node(destinationRank), cycle);
+        int number = firstMessage + message;
+        if (context.isShared(node)) {
+            context.sharedInterfaces.offer(firstRank + rank, node, number, count, mapping.node(destinationRank), cycle);
         } else {
-            injection.send(node, message, 0, count, mapping.node(destinationRank), cycle);
+            injection.send(node, number, 0, count, mapping.node(destinationRank), cycle);
         }
     }
 
     /**
      * Ends the steps of this cycle on nodes with several ranks. Ranks that may proceed because of messages inside their node do so, until
-     * no rank can. Which rank is first does not matter, because a message that counts remains available. Then the interfaces that ranks
-     * share take packets.
+     * no rank can. Which rank is first does not matter, because a message that counts remains available.
      */
     final void advanceSharedNodes(long cycle, Injection injection) {
-        if (sharedInterfaces != null) {
-            while (!revisited.isEmpty()) { // not before all sleepers of the cycle are awake
-                advance(revisited.popInt(), cycle, injection);
-            }
-            sharedInterfaces.advance(cycle, injection);
+        while (!revisited.isEmpty()) { // not before all sleepers of the cycle are awake
+            advance(revisited.popInt(), cycle, injection);
         }
     }
 
@@ -310,6 +291,11 @@ abstract class Replay implements PacketSource {
     /** Whether every rank has retired its last operation. */
     boolean isFinished() {
         return unfinishedRanks == 0;
+    }
+
+    /** Whether every rank has finished and every packet is delivered. */
+    final boolean hasEnded() {
+        return isFinished() && packetsInFlight() == 0;
     }
 
     /** The number of packets of begun messages that are not yet delivered. */

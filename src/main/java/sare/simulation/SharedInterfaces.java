@@ -1,7 +1,7 @@
 package sare.simulation;
 
 import java.util.Arrays;
-import sare.mapping.Mapping;
+import java.util.List;
 
 /**
  * The network interfaces of nodes with several ranks. Each rank offers one packet at a time. An interface takes at most one packet
@@ -14,7 +14,7 @@ import sare.mapping.Mapping;
 final class SharedInterfaces {
     private static final int NONE = -1;
 
-    private final Replay replay;
+    private final Replay[] replayOfRank; // by rank
     private final int[] interfaceOfNode; // by node: the number of its shared interface, or NONE
     private final int[] nodes; // by interface
     private final int[] firsts; // by interface, and one more: the index of its first rank in ranks
@@ -26,38 +26,58 @@ final class SharedInterfaces {
     private final int[] due; // interfaces that got an offer in this cycle while they were idle
     private int dueCount;
 
-    private final int[] messages; // by rank: the message of the packet that it offers, or NONE
+    private final int[] messages; // by rank: the number of the message of the packet that it offers, or NONE
     private final int[] packets; // by rank: the index of that packet in its message
     private final int[] ends; // by rank: the number of packets of that message
     private final int[] destinations; // by rank: the node of the message's receiver
     private final long[] generated; // by rank: the cycle in which the packet was generated
 
-    SharedInterfaces(Replay replay, Mapping mapping, int networkNodes, Calendar calendar) {
-        this.replay = replay;
-        this.interfaceOfNode = numberInterfaces(mapping, networkNodes);
+    /** Of the ranks of all jobs, which are numbered one job after the other. {@link #attach} must be called next. */
+    SharedInterfaces(List<SimulatedJob> jobs, JobNumbers numbers, int networkNodes, Calendar calendar) {
+        int[] nodeOfRank = nodeOfRank(jobs, numbers);
+        this.replayOfRank = new Replay[nodeOfRank.length];
+        this.interfaceOfNode = numberInterfaces(nodeOfRank, networkNodes);
         int count = Arrays.stream(interfaceOfNode).max().orElse(NONE) + 1;
         this.nodes = new int[count];
         this.firsts = new int[count + 1];
-        this.ranks = new int[mapping.ranks()];
+        this.ranks = new int[nodeOfRank.length];
         this.pointers = new int[count];
         this.offers = new int[count];
         this.busy = new boolean[count];
         this.awake = new WakeupQueue(calendar, Math.max(1, count));
         this.due = new int[count];
-        this.messages = new int[mapping.ranks()];
-        this.packets = new int[mapping.ranks()];
-        this.ends = new int[mapping.ranks()];
-        this.destinations = new int[mapping.ranks()];
-        this.generated = new long[mapping.ranks()];
+        this.messages = new int[nodeOfRank.length];
+        this.packets = new int[nodeOfRank.length];
+        this.ends = new int[nodeOfRank.length];
+        this.destinations = new int[nodeOfRank.length];
+        this.generated = new long[nodeOfRank.length];
         Arrays.fill(messages, NONE);
-        assignRanks(mapping);
+        assignRanks(nodeOfRank);
+    }
+
+    private static int[] nodeOfRank(List<SimulatedJob> jobs, JobNumbers numbers) {
+        int[] nodeOfRank = new int[numbers.ranks()];
+        for (int job = 0; job < jobs.size(); job++) {
+            for (int rank = 0; rank < jobs.get(job).ranks(); rank++) {
+                nodeOfRank[numbers.firstRank(job) + rank] =
+                        jobs.get(job).mapping().node(rank);
+            }
+        }
+        return nodeOfRank;
+    }
+
+    /** Sets the replays of all jobs. */
+    void attach(Replay[] replays) {
+        for (Replay replay : replays) {
+            Arrays.fill(replayOfRank, replay.firstRank, replay.firstRank + replay.program.ranks(), replay);
+        }
     }
 
     /** The numbers of interfaces by node, for nodes with several ranks. */
-    private static int[] numberInterfaces(Mapping mapping, int networkNodes) {
+    private static int[] numberInterfaces(int[] nodeOfRank, int networkNodes) {
         int[] ranksOfNode = new int[networkNodes];
-        for (int rank = 0; rank < mapping.ranks(); rank++) {
-            ranksOfNode[mapping.node(rank)]++;
+        for (int node : nodeOfRank) {
+            ranksOfNode[node]++;
         }
         int count = 0;
         for (int node = 0; node < networkNodes; node++) {
@@ -66,22 +86,22 @@ final class SharedInterfaces {
         return ranksOfNode;
     }
 
-    private void assignRanks(Mapping mapping) {
+    private void assignRanks(int[] nodeOfRank) {
         for (int node = 0; node < interfaceOfNode.length; node++) {
             if (interfaceOfNode[node] != NONE) {
                 nodes[interfaceOfNode[node]] = node;
             }
         }
-        for (int rank = 0; rank < mapping.ranks(); rank++) {
-            if (isShared(mapping.node(rank))) {
-                firsts[interfaceOfNode[mapping.node(rank)] + 1]++;
+        for (int rank = 0; rank < nodeOfRank.length; rank++) {
+            if (isShared(nodeOfRank[rank])) {
+                firsts[interfaceOfNode[nodeOfRank[rank]] + 1]++;
             }
         }
         Arrays.parallelPrefix(firsts, Integer::sum);
         System.arraycopy(firsts, 0, pointers, 0, pointers.length); // the next free index of each interface
-        for (int rank = 0; rank < mapping.ranks(); rank++) {
-            if (isShared(mapping.node(rank))) {
-                ranks[pointers[interfaceOfNode[mapping.node(rank)]]++] = rank;
+        for (int rank = 0; rank < nodeOfRank.length; rank++) {
+            if (isShared(nodeOfRank[rank])) {
+                ranks[pointers[interfaceOfNode[nodeOfRank[rank]]]++] = rank;
             }
         }
         System.arraycopy(firsts, 0, pointers, 0, pointers.length);
@@ -143,7 +163,8 @@ final class SharedInterfaces {
         if (packets[rank] == ends[rank]) {
             messages[rank] = NONE;
             offers[number]--;
-            replay.sentBy(rank, generated[rank], cycle, cycle);
+            Replay replay = replayOfRank[rank];
+            replay.sentBy(rank - replay.firstRank, generated[rank], cycle, cycle);
         }
         generated[rank] = cycle + 1;
         busy[number] = offers[number] > 0;

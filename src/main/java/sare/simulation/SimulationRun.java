@@ -1,85 +1,110 @@
 package sare.simulation;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntToLongFunction;
 import java.util.stream.LongStream;
-import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.topology.Topology;
-import sare.trace.Program;
 
-/** One run of a program, with or without a background load. */
+/** One run of jobs, with or without a background load. */
 final class SimulationRun {
     private static final int STEPS_BETWEEN_REPORTS = 1 << 16;
 
-    /** Counts the packets of the link of a router's port. */
-    private interface PacketsOfLink {
-        long count(int router, int port);
-    }
-
     private final Network network;
-    private final Program program;
-    private final Mapping mapping;
     private final SimulationOptions options;
-    private final Measures measures;
+    private final RunContext context;
+    private final JobReplays replays;
     private final Measures backgroundMeasures;
-    private final Replay replay;
     private final Engine engine;
     private final StarvationWatch starvation;
     private final LoopWatch loops; // null if everything is simulated
+    private CrossingCounts counts; // null if there is nothing to count separately, or before the jobs
 
-    SimulationRun(Engine engine, Network network, Program program, Mapping mapping, SimulationOptions options) {
-        checkCores(network, mapping);
+    /**
+     * @throws IllegalArgumentException if there are several jobs and the options have an estimation, a node has more ranks than cores,
+     *     or a node has a rank and a background
+     */
+    SimulationRun(Engine engine, Network network, List<SimulatedJob> jobs, SimulationOptions options) {
+        if (jobs.size() != 1 && options.estimation() != null) {
+            throw new IllegalArgumentException("an estimate of " + jobs.size() + " jobs");
+        }
         Calendar calendar = engine.begin(options.seed());
         this.engine = engine;
         this.network = network;
-        this.program = program;
-        this.mapping = mapping;
         this.options = options;
-        this.measures = new Measures(options.packetListener(), options.warmUpCycles());
+        this.context = new RunContext(network, calendar, jobs, options.warmUpCycles());
         this.backgroundMeasures = new Measures(options.packetListener(), options.warmUpCycles());
-        this.replay = Replay.of(program, mapping, network, options, calendar, measures);
+        this.replays = new JobReplays(context, options.packetListener());
         this.starvation = new StarvationWatch(network);
         engine.attach(source(calendar));
         this.loops = options.estimation() == null
                 ? null
-                : new LoopWatch(options.estimation(), network.routers().cycles(options.computeScale()), this::traffic);
-    }
-
-    private static void checkCores(Network network, Mapping mapping) {
-        int cores = network.cores().perNode();
-        if (mapping.mostRanksOfNode() > cores) {
-            throw new IllegalArgumentException(
-                    mapping.mostRanksOfNode() + " ranks on a node with " + cores + (cores == 1 ? " core" : " cores"));
-        }
+                : new LoopWatch(
+                        options.estimation(),
+                        network.routers().cycles(jobs.get(0).computeScale()),
+                        this::traffic);
     }
 
     private PacketSource source(Calendar calendar) {
         BackgroundLoad load = options.background();
         if (load == null) {
-            return replay;
-        }
-        for (int rank = 0; rank < program.ranks(); rank++) {
-            if (load.pattern().sends(mapping.node(rank))) {
-                throw new IllegalArgumentException("node " + mapping.node(rank) + " has a rank and a background");
-            }
+            return replays.source();
         }
         int nodes = network.topology().nodes();
+        for (int node = 0; node < nodes; node++) {
+            if (context.hasRank(node) && load.pattern().sends(node)) {
+                throw new IllegalArgumentException("node " + node + " has a rank and a background");
+            }
+        }
         SyntheticSource background =
                 new SyntheticSource(load.pattern(), load.rate(), load.seed(), nodes, calendar, backgroundMeasures);
-        return new JobAndBackground(replay, background);
+        return new JobsAndBackground(replays.source(), background);
     }
 
-    SimulationResult run() {
+    /** The result of the only job, whose links also have the background. */
+    SimulationResult runOnly() {
+        long[] phitsBefore = simulate(false);
+        SimulationResult result = result(0, backgroundResult(), phitsSince(phitsBefore), backgroundPhits());
+        return loops == null
+                ? result
+                : new Extrapolation(
+                                context.jobs.get(0).program(),
+                                loops,
+                                replays.get(0).packetsLeftOut())
+                        .of(result);
+    }
+
+    /** The results of all jobs. */
+    MachineResult runAll() {
+        long[] phitsBefore = simulate(true);
+        List<JobResult> results = new ArrayList<>();
+        for (int job = 0; job < context.jobs.size(); job++) {
+            int number = job;
+            long[] phits = phitsOfLinks(output -> counts.ofJob(number, output));
+            SimulatedJob each = context.jobs.get(job);
+            results.add(
+                    new JobResult(each.name(), each.startCycles(), result(job, null, phits, new long[phits.length])));
+        }
+        return new MachineResult(
+                options.seed(), results, backgroundResult(), phitsSince(phitsBefore), backgroundPhits());
+    }
+
+    /** Simulates the warm-up and the jobs. Returns the phits of links in the warm-up. */
+    private long[] simulate(boolean countsJobs) {
         warmUp();
         backgroundMeasures.clear();
-        long[] phitsBefore = phitsOfLinks(engine::packetsOfLink);
-        if (options.background() != null) {
-            engine.countBackgroundApart();
+        long[] phitsBefore = phitsOfLinks(engine::crossings);
+        if (countsJobs) {
+            counts = engine.countJobsApart(context.numbers, context.jobs.size());
+        } else if (options.background() != null) {
+            counts = engine.countBackgroundApart();
         }
         if (loops != null) {
-            replay.watch(loops);
+            replays.get(0).watch(loops);
         }
-        runJob();
-        return result(phitsBefore);
+        runJobs();
+        return phitsBefore;
     }
 
     /** Simulates the warm-up, in which only the background sends. */
@@ -94,26 +119,22 @@ final class SimulationRun {
     }
 
     /** Simulates until the ranks have finished and all their packets are delivered, also those that no rank waits for. */
-    private void runJob() {
+    private void runJobs() {
         int untilReport = STEPS_BETWEEN_REPORTS;
-        while (!hasEnded() && engine.step()) {
+        while (!replays.hasEnded() && engine.step()) {
             if (--untilReport == 0) {
                 report();
                 untilReport = STEPS_BETWEEN_REPORTS;
             }
         }
-        if (!replay.isFinished()) {
-            throw deadlock(replay.lastProgressCycle(), engine.packetsInFlight());
+        if (!replays.isFinished()) {
+            throw deadlock(replays.lastProgressCycle(), engine.packetsInFlight());
         }
-        if (!hasEnded()) {
+        if (!replays.hasEnded()) {
             throw new SimulationFailedException(
-                    "deadlock at cycle " + jobCycle(replay.lastProgressCycle()) + ": all ranks have finished, but "
+                    "deadlock at cycle " + machineCycle(replays.lastProgressCycle()) + ": all ranks have finished, but "
                             + engine.packetsInFlight() + " packets that no rank waits for are stuck in the network");
         }
-    }
-
-    private boolean hasEnded() {
-        return replay.isFinished() && replay.packetsInFlight() == 0;
     }
 
     /**
@@ -129,63 +150,61 @@ final class SimulationRun {
 
     private void reportProgress() {
         if (options.progressListener() != null) {
-            options.progressListener().reached(jobCycle(engine.cycle()), replay.retiredSteps(), program.steps());
+            options.progressListener().reached(machineCycle(engine.cycle()), replays.retiredSteps(), replays.steps());
         }
     }
 
     private void checkProgress() {
-        if (replay.isStuck(engine.cycle())) {
-            throw deadlock(replay.lastProgressCycle(), 0);
+        if (replays.isStuck(engine.cycle())) {
+            throw deadlock(replays.lastProgressCycle(), 0);
         }
         long delivered = backgroundMeasures.packets();
         if (options.background().rate().packetsPerCycle() > 0
-                && starvation.isStarved(replay.lastProgressCycle(), engine.cycle(), delivered)
-                && replay.waitsForPackets(engine.cycle())) {
-            throw new SimulationFailedException("starved: the clock is at cycle " + jobCycle(engine.cycle())
-                    + ", and the job last went on in cycle " + jobCycle(replay.lastProgressCycle())
-                    + "; since then none of its " + replay.packetsInFlight() + " packets under way was delivered, but "
-                    + starvation.deliveredMeanwhile(delivered) + " of the background were; "
-                    + (replay.isFinished() ? "all ranks have finished" : replay.describeWaiting()));
+                && starvation.isStarved(replays.lastProgressCycle(), engine.cycle(), delivered)
+                && replays.waitForPackets(engine.cycle())) {
+            throw starved(delivered);
         }
+    }
+
+    private SimulationFailedException starved(long delivered) {
+        boolean isOne = context.jobs.size() == 1;
+        return new SimulationFailedException("starved: the clock is at cycle " + machineCycle(engine.cycle())
+                + ", and " + (isOne ? "the job" : "the jobs") + " last went on in cycle "
+                + machineCycle(replays.lastProgressCycle())
+                + "; since then none of " + (isOne ? "its " : "their ") + replays.packetsInFlight()
+                + " packets under way was delivered, but "
+                + starvation.deliveredMeanwhile(delivered) + " of the background were; "
+                + (replays.isFinished() ? "all ranks have finished" : replays.describeWaiting()));
     }
 
     private SimulationFailedException deadlock(long cycle, long packets) {
-        return new SimulationFailedException("deadlock at cycle " + jobCycle(cycle) + " with " + packets
-                + " packets in the network: " + replay.describeWaiting());
+        return new SimulationFailedException("deadlock at cycle " + machineCycle(cycle) + " with " + packets
+                + " packets in the network: " + replays.describeWaiting());
     }
 
-    /** Converts a cycle of the run to the clock of the job. */
-    private long jobCycle(long cycle) {
+    /** Converts a cycle of the run to the clock of the machine. */
+    private long machineCycle(long cycle) {
         return cycle - options.warmUpCycles();
     }
 
-    private SimulationResult result(long[] phitsBefore) {
-        MessageCount messages = MessageCount.of(program, mapping, network.topology());
-        long[] finishCycles = new long[program.ranks()];
+    private SimulationResult result(int job, BackgroundResult background, long[] phits, long[] backgroundPhits) {
+        SimulatedJob its = context.jobs.get(job);
+        MessageCount messages = MessageCount.of(its.program(), its.mapping(), network.topology());
+        long[] finishCycles = new long[its.ranks()];
         for (int rank = 0; rank < finishCycles.length; rank++) {
-            finishCycles[rank] = replay.finishCycle(rank);
+            finishCycles[rank] = replays.get(job).finishCycle(rank);
         }
-        long[] phits = phitsOfLinks(engine::packetsOfLink);
-        for (int link = 0; link < phits.length; link++) {
-            phits[link] -= phitsBefore[link];
-        }
-        long[] backgroundPhits =
-                options.background() == null ? new long[phits.length] : phitsOfLinks(engine::backgroundPacketsOfLink);
-        SimulationResult result = new SimulationResult(
-                options.seed(), messages, measures, backgroundResult(), finishCycles, phits, backgroundPhits);
-        return loops == null ? result : new Extrapolation(program, loops, replay.packetsLeftOut()).of(result);
+        return new SimulationResult(
+                options.seed(), messages, replays.measures(job), background, finishCycles, phits, backgroundPhits);
     }
 
-    /** The traffic so far; that of links includes the warm-up. */
+    /** The traffic of the only job so far; that of links includes the warm-up. */
     private TrafficCount traffic() {
-        long[] phits = phitsOfLinks(engine::packetsOfLink);
-        long[] backgroundPhits =
-                options.background() == null ? new long[phits.length] : phitsOfLinks(engine::backgroundPacketsOfLink);
         return new TrafficCount(
-                measures.packets(),
-                measures.packetHops(),
-                LongStream.of(phits).asDoubleStream().toArray(),
-                LongStream.of(backgroundPhits).asDoubleStream().toArray());
+                replays.measures(0).packets(),
+                replays.measures(0).packetHops(),
+                LongStream.of(phitsOfLinks(engine::crossings)).asDoubleStream().toArray(),
+                LongStream.of(backgroundPhits()).asDoubleStream().toArray());
     }
 
     private BackgroundResult backgroundResult() {
@@ -199,15 +218,29 @@ final class SimulationRun {
                 backgroundMeasures.packets(),
                 backgroundMeasures.packetHops(),
                 backgroundMeasures.latencySummary(),
-                phits / load.nodes() / Math.max(1, jobCycle(engine.cycle())));
+                phits / load.nodes() / Math.max(1, machineCycle(engine.cycle())));
     }
 
-    /** The phits by link, computed from the packets of each link. */
-    private long[] phitsOfLinks(PacketsOfLink packetsOfLink) {
+    private long[] phitsSince(long[] phitsBefore) {
+        long[] phits = phitsOfLinks(engine::crossings);
+        for (int link = 0; link < phits.length; link++) {
+            phits[link] -= phitsBefore[link];
+        }
+        return phits;
+    }
+
+    private long[] backgroundPhits() {
+        return options.background() == null
+                ? new long[network.topology().routers() * network.topology().ports()]
+                : phitsOfLinks(counts::ofBackground);
+    }
+
+    /** The phits by link, computed from the packets of each output. */
+    private long[] phitsOfLinks(IntToLongFunction packetsOfOutput) {
         Topology topology = network.topology();
         long[] phits = new long[topology.routers() * topology.ports()];
         for (int link = 0; link < phits.length; link++) {
-            long packets = packetsOfLink.count(link / topology.ports(), link % topology.ports());
+            long packets = engine.sum(link / topology.ports(), link % topology.ports(), packetsOfOutput);
             phits[link] = packets * network.routers().phitsPerPacket();
         }
         return phits;

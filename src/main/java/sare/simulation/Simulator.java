@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import java.util.List;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.trace.Program;
@@ -48,6 +49,23 @@ public final class Simulator {
      * @throws sare.input.InputException if a message or burst is too large to simulate
      */
     public SimulationResult run(Program program, Mapping mapping, SimulationOptions options) {
-        return engines.run(engine -> new SimulationRun(engine, network, program, mapping, options).run());
+        List<SimulatedJob> only = List.of(SimulatedJob.of(program, mapping, options));
+        return engines.run(engine -> new SimulationRun(engine, network, only, options).runOnly());
+    }
+
+    /**
+     * Runs several jobs to their end. Results of a job use the clock of the job, which begins with it; those of the machine use a clock
+     * that starts after the warm-up. The run ends with the last job, even if packets of the background are under way.
+     *
+     * @param jobs at least one; a node must have a core for each of its ranks, whatever their jobs
+     * @param options seed, background and listeners, whose clock is that of the machine; compute scale, protocol and packet matching are
+     *     those of the jobs
+     * @throws IllegalArgumentException if a program has requests without a protocol, or no requests with one, or the options have an
+     *     estimation
+     * @throws SimulationFailedException if ranks wait for packets that never arrive
+     * @throws sare.input.InputException if a message or burst is too large to simulate, or there are too many ranks or messages
+     */
+    public MachineResult run(List<SimulatedJob> jobs, SimulationOptions options) {
+        return engines.run(engine -> new SimulationRun(engine, network, jobs, options).runAll());
     }
 }

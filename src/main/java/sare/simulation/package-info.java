@@ -211,6 +211,16 @@
  * not guarantee that a packet can enter a ring: if packets of the background go straight on all the time, there may never be a
  * bubble.
  *
+ * <p><b>Several jobs.</b> The nodes of several jobs send into one network. Each job has its own ranks, messages, protocol, scale of
+ * bursts and packet matching, and its own clock, which begins so many cycles after that of the machine: a job that starts after s cycles
+ * executes its first operations in cycle s + 1 of the machine. Nothing but packets in the network, and the injection queues of nodes
+ * with ranks of several jobs, connects the jobs. On such a node the ranks of a job come before those of the next one in round robin.
+ * The packets of a node are numbered for their random bits whatever their jobs, so a job alone has the same random bits as among others
+ * if it shares no node. The run ends with the last job. With a background, the job that has waited too long is found by the rules below,
+ * in which all jobs count as one; ranks of a job that wait for ever are found although other jobs go on. {@link
+ * sare.simulation.MachineResult} has the result of each job on its own clock, with the phits of its own packets by link, and the phits
+ * of all. Estimates need a single job.
+ *
  * <p><b>Starvation.</b> A run is ended as starved when packets of the job are under way, no rank computes, and for
  *
  * <pre>
@@ -288,7 +298,8 @@
  *
  * <p><b>The stages of a cycle.</b> {@code Engine} is the clock and calls the stages. A {@code PacketSource} sends packets through
  * {@code Injection}. The source is a {@code Replay} of the ranks ({@code EagerReplay} or {@code ProtocolReplay}), a {@code
- * SyntheticSource}, or both. {@code LinkTraversal} takes the tails that have passed from {@code Departures}. The heads behind them go
+ * ReplayGroup} of several jobs, a {@code SyntheticSource}, or jobs and a synthetic source. Ranks and messages of several jobs share one
+ * numbering ({@code JobNumbers}), so that a packet needs no more space. {@code LinkTraversal} takes the tails that have passed from {@code Departures}. The heads behind them go
  * to {@code NewHeads}, {@code CreditTracker} returns room and bubbles to queues that lacked them, and {@code Agenda} lists the outputs
  * that have become free and that heads wait for. {@code RouteComputation} routes the new heads. {@code ChannelAllocation} and {@code
  * Links} grant outputs (rules 3 to 6) to the heads in {@code SingleRequestHeads}, {@code MultiRequestHeads} or {@code QueueAwareHeads}.

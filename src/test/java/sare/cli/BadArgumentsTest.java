@@ -66,7 +66,7 @@ class BadArgumentsTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
-            simulate                       | sare simulate: Missing required options and parameters: '--network=FILE', '--mapping=MAPPING', 'TRACE'. See sare simulate --help
+            simulate                       | sare simulate: Missing required option: '--network=FILE'. See sare simulate --help
             benchmark --runs=+5            | sare benchmark: Invalid value for option '--runs': '+5' - expected a whole number. See sare benchmark --help
             simulat good.trace             | sare: unknown command 'simulat' - did you mean simulate? See sare --help
             inspect                        | sare inspect: Missing required parameter: 'FILE'. See sare inspect --help

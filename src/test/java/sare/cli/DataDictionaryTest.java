@@ -47,6 +47,7 @@ class DataDictionaryTest {
             Map.entry("experiment/TrafficFile", "traffic.csv of run"),
             Map.entry("advice/TrialJournal", "internal: deleted when the advice is written"),
             Map.entry("cli/SimulateCommand", "simulate --links"),
+            Map.entry("report/result/JobLinks", "simulate --jobs --links"),
             Map.entry("simulation/PacketLog", "simulate --packets"),
             Map.entry("report/result/PointTable", "load --csv"),
             Map.entry("report/result/AdviceReport", "advise --runs"),
@@ -140,6 +141,11 @@ class DataDictionaryTest {
         scene.run("simulate DIR/stencil.trace --network networks/dragonfly-72.yaml --mapping random --links"
                 + " DIR/carried.csv");
         add("simulate --links", scene.read("carried.csv"));
+        scene.run("simulate --jobs DIR/jobs.yaml --network DIR/torus.yaml --background 0.01packets --no-alone --links"
+                + " DIR/carried.csv");
+        add("simulate --jobs --links", scene.read("carried.csv"));
+        scene.run("simulate --jobs DIR/one-job.yaml --network networks/dragonfly-72.yaml --links DIR/carried.csv");
+        add("simulate --jobs --links", scene.read("carried.csv"));
         scene.run("load --network DIR/torus.yaml --pattern uniform --offered 1e-9,0.5 --csv DIR/load.csv");
         add("load --csv", scene.read("load.csv"));
     }

@@ -59,6 +59,10 @@ class JsonSchemaTest {
             "simulate simulate DIR/ring.trace --network DIR/torus.yaml --mapping consecutive --seed 1..2 --json",
             "simulate simulate DIR/ring.trace --network DIR/cores.yaml --mapping consecutive --eager-limit 1000 --json",
             "simulate simulate DIR/stencil.trace --network networks/dragonfly-72.yaml --mapping random --json",
+            "simulate-jobs simulate --jobs DIR/jobs.yaml --network DIR/torus.yaml --json",
+            "simulate-jobs simulate --jobs DIR/jobs.yaml --network DIR/torus.yaml --background 0.01packets --seed 1..2"
+                    + " --busy DIR/busy.txt --json",
+            "simulate-jobs simulate --jobs DIR/one-job.yaml --network DIR/cores.yaml --no-alone --json",
             "map map DIR/ring.trace --network DIR/torus.yaml --json",
             "map map DIR/ring.trace --network DIR/torus.yaml --mapper simulated(runs=10) --json",
             "map map DIR/ring.trace --network DIR/torus.yaml --mapper tabu(100) --evaluations 50 --seed 1..2 --json",
@@ -201,6 +205,9 @@ class JsonSchemaTest {
         all.getSubcommands().forEach((name, command) -> {
             boolean hasJson = command.getCommandSpec().optionsMap().containsKey("--json");
             var format = command.getCommandSpec().optionsMap().get("--format");
+            if (command.getCommandSpec().optionsMap().containsKey("--jobs") && hasJson && name.equals("simulate")) {
+                commands.add("simulate-jobs"); // another document of the same command
+            }
             if (hasJson
                     || format != null && String.join(" ", format.description()).contains("json")) {
                 commands.add(name);

@@ -26,6 +26,14 @@ final class OutputScene {
             4 30 -1 80 8 -1 -1 8 -1 -1 1 1 1 1 1 1 -1 -1
             """;
 
+    private static final String JOBS = """
+            defaults: {trace: ring.trace}
+            jobs:
+              - {name: a, allocation: quadrant, mapping: random, protocol: {eager-limit: 1000}}
+              - {name: b, allocation: nodes-2.txt, start-microseconds: 1.5}
+              - {name: c, allocation: random, mapping: bisection, mapping-seed: 2}
+            """;
+
     private final Path folder;
 
     OutputScene(Path folder) {
@@ -41,9 +49,12 @@ final class OutputScene {
         write("problem.dat", QAPLIB);
         write("nodes.txt", "0\n1\n2\n3\n");
         write("busy.txt", "14\n15\n");
+        write("nodes-2.txt", "8\n9\n10\n11\n");
         write("two.map", "#sare-mapping 1\n3\n1\n");
         write("four.map", "#sare-mapping 1\n3\n1\n2\n0\n");
         write("deadlock.trace", ExampleFiles.DEADLOCK);
+        write("jobs.yaml", JOBS);
+        write("one-job.yaml", "jobs: [{trace: ring.trace, allocation: whole, mapping: ring.map}]\n");
         write("short.swf", WITH_SKIPPED_AND_CANCELLED);
         run("generate", "ring(4, iterations=20, bytes=256)", "-o", "DIR/ring.trace");
         run("generate", "ring(4, iterations=20, bytes=256, compute-nanoseconds=1000)", "-o", "DIR/computing.trace");

@@ -63,6 +63,50 @@ final class EngineCase {
         return new PlainResult(result.cycles(), lastRetired, packets, phitsOfLink);
     }
 
+    /** The answer to several jobs. */
+    static PlainJobsResult run(Network network, List<PlainJob> jobs, SimulationOptions options) {
+        PlainJobsResult answer = run(new Simulator(network), jobs, options);
+        Simulator withSpecialisedStages = new Simulator(network, new Engines(() -> new Engine(network, 0)));
+        assertEquals(answer, run(withSpecialisedStages, jobs, options), "with code of its own");
+        assertEquals(answer, run(withSpecialisedStages, jobs, options), "on an engine that was used");
+        return answer;
+    }
+
+    private static PlainJobsResult run(Simulator simulator, List<PlainJob> jobs, SimulationOptions options) {
+        List<PacketRecord> packets = new ArrayList<>();
+        PacketListener listener = (source, destination, generated, departed, delivered, hops) ->
+                packets.add(new PacketRecord(source, destination, generated, departed, delivered, hops));
+        List<SimulatedJob> simulated = IntStream.range(0, jobs.size())
+                .mapToObj(job -> simulated("job " + job, jobs.get(job)))
+                .toList();
+        MachineResult result = simulator.run(simulated, options.withPacketListener(listener));
+        packets.sort(PacketRecord.ORDER);
+        List<Long> lastRetired = result.jobs().stream()
+                .map(JobResult::result)
+                .flatMap(job -> IntStream.range(0, job.ranks()).mapToObj(job::finishCycle))
+                .toList();
+        List<List<Long>> phitsOfJob = result.jobs().stream()
+                .map(JobResult::result)
+                .map(job -> IntStream.range(0, job.links())
+                        .mapToObj(job::phitsOfLink)
+                        .toList())
+                .toList();
+        List<Long> phitsOfLink =
+                IntStream.range(0, result.links()).mapToObj(result::phitsOfLink).toList();
+        return new PlainJobsResult(new PlainResult(result.cycles(), lastRetired, packets, phitsOfLink), phitsOfJob);
+    }
+
+    private static SimulatedJob simulated(String name, PlainJob job) {
+        return new SimulatedJob(
+                name,
+                program(job.program(), job.protocol()),
+                Mapping.of(job.nodeOfRank()),
+                job.startCycles(),
+                job.computeScale(),
+                job.protocol(),
+                job.matching());
+    }
+
     /** Reads a file of the network, as a user would write it. */
     static Network network(PlainNetwork plain) {
         try {

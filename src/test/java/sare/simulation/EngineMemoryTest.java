@@ -210,6 +210,7 @@ class EngineMemoryTest {
         SimulationOptions options =
                 SimulationOptions.ofSeed(1).withComputeScale(1).withProtocol(protocol);
         Mapping mapping = Mapping.consecutive(program.ranks());
-        return Replay.of(program, mapping, network, options, calendar, new Measures(null, 0));
+        RunContext context = new RunContext(network, calendar, List.of(SimulatedJob.of(program, mapping, options)), 0);
+        return Replay.of(context, 0, new Measures(null, 0));
     }
 }

@@ -5,6 +5,8 @@ final class PlainPacket {
     /** The cycle of what has not happened. */
     static final long NOT_YET = Long.MIN_VALUE;
 
+    private static final int NO_JOB = -1;
+
     final int sourceNode;
     final int destinationNode;
     final PlainMessage message;
@@ -15,6 +17,7 @@ final class PlainPacket {
     private long departed = NOT_YET;
     private long delivered = NOT_YET;
     private int hops;
+    private int job = NO_JOB;
 
     PlainPacket(
             PlainNetwork network,
@@ -29,6 +32,16 @@ final class PlainPacket {
         this.indexInMessage = indexInMessage;
         this.draw = draw;
         this.route = network.machine().route(network, this);
+    }
+
+    /** It belongs to a job, not to the background. */
+    void setJob(int number) {
+        job = number;
+    }
+
+    /** The number of its job, or a negative number in the background. */
+    int job() {
+        return job;
     }
 
     /** The packet has its place in the injection queue. */

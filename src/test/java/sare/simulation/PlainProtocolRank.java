@@ -40,7 +40,7 @@ final class PlainProtocolRank implements PlainProcess {
     }
 
     private boolean takesTime(PlainOperation operation) {
-        return !(operation instanceof PlainOperation.Compute compute) || simulator.cycles(compute) > 0;
+        return !(operation instanceof PlainOperation.Compute compute) || simulator.cycles(rank, compute) > 0;
     }
 
     @Override
@@ -150,7 +150,7 @@ final class PlainProtocolRank implements PlainProcess {
     /** Whether an operation ends in this cycle before the interface generates a packet. */
     private boolean retires(PlainOperation operation, long cycle) {
         if (operation instanceof PlainOperation.Compute compute) {
-            return cycle >= lastRetired + simulator.cycles(compute);
+            return cycle >= lastRetired + simulator.cycles(rank, compute);
         }
         if (isHeld(cycle)) {
             return false;
@@ -269,7 +269,7 @@ final class PlainProtocolRank implements PlainProcess {
             return PlainMessage.NEVER;
         }
         if (operations.get(next) instanceof PlainOperation.Compute compute) {
-            return Math.max(cycle + 1, lastRetired + simulator.cycles(compute));
+            return Math.max(cycle + 1, lastRetired + simulator.cycles(rank, compute));
         }
         if (lastRetired == cycle) {
             return cycle + 1; // with the last packet of a send, after the other operations of the cycle

@@ -24,7 +24,7 @@ final class PlainRank implements PlainProcess {
 
     /** Whether an operation is more than a burst of no cycles, which is nothing. */
     private boolean takesTime(PlainOperation operation) {
-        return !(operation instanceof PlainOperation.Compute compute) || simulator.cycles(compute) > 0;
+        return !(operation instanceof PlainOperation.Compute compute) || simulator.cycles(rank, compute) > 0;
     }
 
     @Override
@@ -77,7 +77,7 @@ final class PlainRank implements PlainProcess {
     /** Whether an operation ends in this cycle without a packet. */
     private boolean retires(PlainOperation operation, long cycle) {
         if (operation instanceof PlainOperation.Compute compute) {
-            return cycle >= lastRetired + simulator.cycles(compute);
+            return cycle >= lastRetired + simulator.cycles(rank, compute);
         }
         if (operation instanceof PlainOperation.Receive receive) {
             return !waits && cycle >= completeFrom(receive);
@@ -128,7 +128,7 @@ final class PlainRank implements PlainProcess {
             return PlainMessage.NEVER;
         }
         if (operations.get(next) instanceof PlainOperation.Compute compute) {
-            return Math.max(cycle + 1, lastRetired + simulator.cycles(compute));
+            return Math.max(cycle + 1, lastRetired + simulator.cycles(rank, compute));
         }
         if (operations.get(next) instanceof PlainOperation.Receive receive) {
             return Math.max(cycle + 1, completeFrom(receive));

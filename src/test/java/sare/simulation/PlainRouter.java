@@ -79,6 +79,7 @@ final class PlainRouter {
         private int firstInLine; // channel at which the search begins
         private long freeFrom;
         private long packets;
+        private final Map<Integer, Long> packetsOfJob = new HashMap<>();
 
         private Link(int port, PlainMachine.Port farEnd) {
             this.port = port;
@@ -103,6 +104,12 @@ final class PlainRouter {
     }
 
     /** Phits that set out on the link of a port. */
+    /** The phits of the packets of a job that crossed a link. */
+    long phitsOfJob(int port, int job) {
+        Link link = linkOfPort.get(port);
+        return link == null ? 0 : link.packetsOfJob.getOrDefault(job, 0L) * network.phitsPerPacket();
+    }
+
     long phits(int port) {
         Link link = linkOfPort.get(port);
         return link == null ? 0 : link.packets * network.phitsPerPacket();
@@ -269,6 +276,7 @@ final class PlainRouter {
         link.freeFrom = output.freeFrom;
         link.firstInLine = (channel + 1) % link.channels.size();
         link.packets++;
+        link.packetsOfJob.merge(packet.job(), 1L, Long::sum);
     }
 
     private int delay(int atRouter) {

@@ -19,18 +19,18 @@ final class PlainSimulator {
     private static final int STALLED_CYCLES = 2000;
 
     private final PlainNetwork network;
-    private final int[] nodeOfRank;
+    private final List<PlainJob> jobs;
+    private final List<Integer> jobOfRank = new ArrayList<>();
+    private final List<Integer> nodeOfRank = new ArrayList<>(); // those of a job after those of the job before
     private final PlainMemory memory;
     private final List<PlainNode> nodes;
     private final long seed;
-    private final double computeScale;
     private final List<PlainRouter> routers;
     private final List<PlainProcess> ranks;
     private final Map<List<Integer>, Queue<PlainMessage>> messages = new HashMap<>(); // by source, destination, tag
     private final List<PlainPacket> packets = new ArrayList<>();
     private final List<PlainPacket> jobPackets = new ArrayList<>(); // those that are not yet delivered
     private final Map<List<Integer>, PlainChannel> channels = new HashMap<>(); // by source, destination, tag
-    private final PacketMatching matching;
     private final Map<List<Integer>, PlainEnvelope> envelopes = new HashMap<>(); // by what tells of a packet
     private final PlainBackground background; // or null
     private final long cyclesBefore; // those before the job's first
@@ -49,44 +49,55 @@ final class PlainSimulator {
         }
     }
 
-    private PlainSimulator(
-            PlainNetwork network,
-            PlainMemory memory,
-            List<List<PlainOperation>> program,
-            int[] nodeOfRank,
-            SimulationOptions options) {
+    private PlainSimulator(PlainNetwork network, PlainMemory memory, List<PlainJob> jobs, SimulationOptions options) {
         BackgroundLoad load = options.background();
         this.network = network;
-        this.matching = options.packetMatching();
         this.memory = memory;
-        this.nodeOfRank = nodeOfRank.clone();
+        this.jobs = jobs;
         this.seed = options.seed();
-        this.computeScale = options.computeScale();
         this.background = load == null ? null : new PlainBackground(load, network.nodes(), this);
         this.cyclesBefore = load == null ? 0 : load.warmUpCycles();
         this.packetsOfNode = new long[network.nodes()];
         this.routers = IntStream.range(0, network.machine().routers())
                 .mapToObj(router -> new PlainRouter(network, router))
                 .toList();
-        this.ranks = IntStream.range(0, program.size())
-                .mapToObj(rank -> process(rank, program.get(rank), options.protocol()))
-                .toList();
+        for (int job = 0; job < jobs.size(); job++) {
+            for (int node : jobs.get(job).nodeOfRank()) {
+                jobOfRank.add(job);
+                nodeOfRank.add(node);
+            }
+        }
+        this.ranks =
+                IntStream.range(0, nodeOfRank.size()).mapToObj(this::process).toList();
         this.nodes = IntStream.range(0, network.nodes())
                 .mapToObj(node -> new PlainNode(node, ranksOf(node), this))
                 .toList();
     }
 
     private List<PlainProcess> ranksOf(int node) {
-        return IntStream.range(0, nodeOfRank.length)
-                .filter(rank -> nodeOfRank[rank] == node)
+        return IntStream.range(0, nodeOfRank.size())
+                .filter(rank -> nodeOfRank.get(rank) == node)
                 .mapToObj(ranks::get)
                 .toList();
     }
 
-    private PlainProcess process(int rank, List<PlainOperation> operations, Protocol protocol) {
-        return protocol == null
-                ? new PlainRank(rank, operations, this, cyclesBefore)
-                : new PlainProtocolRank(rank, operations, this, cyclesBefore, protocol);
+    private PlainProcess process(int rank) {
+        PlainJob job = job(rank);
+        int first = jobOfRank.indexOf(jobOfRank.get(rank));
+        List<PlainOperation> operations = job.program().get(rank - first).stream()
+                .map(operation -> operation.ofRanksFrom(first))
+                .toList();
+        return job.protocol() == null
+                ? new PlainRank(rank, operations, this, cyclesBefore(rank))
+                : new PlainProtocolRank(rank, operations, this, cyclesBefore(rank), job.protocol());
+    }
+
+    private PlainJob job(int rank) {
+        return jobs.get(jobOfRank.get(rank));
+    }
+
+    private long cyclesBefore(int rank) {
+        return cyclesBefore + job(rank).startCycles();
     }
 
     /**
@@ -111,7 +122,20 @@ final class PlainSimulator {
             List<List<PlainOperation>> program,
             int[] nodeOfRank,
             SimulationOptions options) {
-        return new PlainSimulator(network, memory, program, nodeOfRank, options).run();
+        List<PlainJob> only = List.of(PlainJob.of(program, nodeOfRank, options));
+        return new PlainSimulator(network, memory, only, options).run();
+    }
+
+    /** Runs several jobs. Seed and background are those of the options. */
+    static PlainJobsResult run(
+            PlainNetwork network, PlainMemory memory, List<PlainJob> jobs, SimulationOptions options) {
+        PlainSimulator simulator = new PlainSimulator(network, memory, jobs, options);
+        PlainResult machine = simulator.run();
+        return new PlainJobsResult(
+                machine,
+                IntStream.range(0, jobs.size())
+                        .mapToObj(job -> simulator.phitsOfLinks(job))
+                        .toList());
     }
 
     private PlainResult run() {
@@ -131,11 +155,17 @@ final class PlainSimulator {
     }
 
     private PlainResult result(List<Long> phitsBefore) {
-        List<Long> finished =
-                ranks.stream().map(rank -> rank.lastRetired() - cyclesBefore).toList();
+        List<Long> finished = IntStream.range(0, ranks.size())
+                .mapToObj(rank -> ranks.get(rank).lastRetired() - cyclesBefore(rank))
+                .toList();
         List<Long> phits = phitsOfLinks();
         return new PlainResult(
-                1 + finished.stream().mapToLong(Long::longValue).max().orElse(0),
+                1
+                        + IntStream.range(0, ranks.size())
+                                .mapToLong(
+                                        rank -> finished.get(rank) + job(rank).startCycles())
+                                .max()
+                                .orElse(0),
                 finished,
                 packets.stream()
                         .map(packet -> packet.record(cyclesBefore, isDelivered(packet, lastCycle)))
@@ -148,6 +178,13 @@ final class PlainSimulator {
 
     private List<Long> phitsOfLinks() {
         return routers.stream().flatMap(this::phitsOfLinks).toList();
+    }
+
+    private List<Long> phitsOfLinks(int job) {
+        return routers.stream()
+                .flatMap(router ->
+                        IntStream.range(0, network.machine().ports()).mapToObj(port -> router.phitsOfJob(port, job)))
+                .toList();
     }
 
     private Stream<Long> phitsOfLinks(PlainRouter router) {
@@ -187,15 +224,19 @@ final class PlainSimulator {
 
     /** Ranks of a node proceed until none of them can, because messages inside the node may take no time. */
     private void advanceRanks() {
-        ranks.forEach(rank -> rank.begin(cycle));
+        List<PlainProcess> begun = IntStream.range(0, ranks.size())
+                .filter(rank -> cycle > cyclesBefore(rank))
+                .mapToObj(ranks::get)
+                .toList();
+        begun.forEach(rank -> rank.begin(cycle));
         boolean proceeds = true;
         while (proceeds) {
             proceeds = false;
-            for (PlainProcess rank : ranks) {
+            for (PlainProcess rank : begun) {
                 proceeds |= rank.proceed(cycle);
             }
         }
-        ranks.forEach(rank -> rank.end(cycle));
+        begun.forEach(rank -> rank.end(cycle));
         nodes.forEach(PlainNode::inject);
     }
 
@@ -212,7 +253,12 @@ final class PlainSimulator {
     }
 
     private long nextCycleOfEmptyNetwork() {
-        long next = ranks.stream().mapToLong(rank -> rank.goesOnIn(cycle)).min().orElse(cycle + 1);
+        long next = IntStream.range(0, ranks.size())
+                .mapToLong(rank -> cycle <= cyclesBefore(rank)
+                        ? cyclesBefore(rank) + 1
+                        : ranks.get(rank).goesOnIn(cycle))
+                .min()
+                .orElse(cycle + 1);
         boolean finished = ranks.stream().allMatch(PlainProcess::hasFinished);
         if (!finished && next == PlainMessage.NEVER) {
             throw new Deadlock(describe("deadlock"));
@@ -255,7 +301,7 @@ final class PlainSimulator {
 
     /** Creates a message from one rank to another. */
     PlainMessage message(int sourceRank, int destinationRank, int tag, int packets) {
-        if (matching == PacketMatching.MESSAGE) {
+        if (job(sourceRank).matching() == PacketMatching.MESSAGE) {
             return new PlainMessage(packets);
         }
         return envelopes
@@ -274,8 +320,8 @@ final class PlainSimulator {
         return (PlainProtocolRank) ranks.get(rank);
     }
 
-    long cycles(PlainOperation.Compute compute) {
-        return network.cycles(compute.nanoseconds(), computeScale);
+    long cycles(int rank, PlainOperation.Compute compute) {
+        return network.cycles(compute.nanoseconds(), job(rank).computeScale());
     }
 
     /** Whole cycles of an overhead. */
@@ -292,7 +338,7 @@ final class PlainSimulator {
     }
 
     int node(int rank) {
-        return nodeOfRank[rank];
+        return nodeOfRank.get(rank);
     }
 
     boolean areOnOneNode(int rank, int otherRank) {
@@ -319,6 +365,7 @@ final class PlainSimulator {
             return false;
         }
         PlainPacket packet = packet(node, node(offer.destinationRank), offer.message, offer.indexInMessage);
+        packet.setJob(jobOfRank.get(offer.destinationRank));
         jobPackets.add(packet);
         offer.place(packet);
         return injects(node, packet);

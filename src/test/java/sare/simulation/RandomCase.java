@@ -52,6 +52,11 @@ record RandomCase(
         return new RandomCase(seed, timed, program, nodeOfRank, computeScale);
     }
 
+    /** A program of a number of ranks that ends. */
+    static List<List<PlainOperation>> program(Random random, int ranks, PlainNetwork network) {
+        return new ProgramDraw(random, ranks, network).draw();
+    }
+
     /** The same with another program. */
     RandomCase withProgram(List<List<PlainOperation>> other) {
         return new RandomCase(seed, network, other, nodeOfRank, computeScale);

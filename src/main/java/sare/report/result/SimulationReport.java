@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import sare.allocation.Allocations;
 import sare.input.Decimals;
 import sare.mapping.Allocation;
+import sare.network.Network;
 import sare.scenario.Background;
 import sare.scenario.Placement;
 import sare.scenario.ReplayOptions;
@@ -134,7 +135,8 @@ public final class SimulationReport {
         return Placement.isFile(name) ? InputsJson.file(Path.of(name)) : Map.of("name", name);
     }
 
-    private static String protocolText(Map<String, String> protocol) {
+    /** A protocol for people. */
+    static String protocolText(Map<String, String> protocol) {
         return protocol.entrySet().stream()
                 .map(setting -> setting.getKey() + " " + setting.getValue() + unit(setting))
                 .collect(Collectors.joining(", "));
@@ -170,15 +172,22 @@ public final class SimulationReport {
 
     private Description run(Run run) {
         SimulationResult result = run.result();
-        Description description = new Description()
-                .line("seed", Quantity.of("seed", result.seed()))
-                .line(
-                        "cycles",
-                        "%s (%s us)",
-                        Quantity.of("cycles", result.cycles()),
-                        Quantity.decimal(
-                                "microseconds", SeedTable.microseconds(scenario.network(), result.cycles()), 3))
-                .line("messages", Quantity.of("messages", result.messages()));
+        Description description = new Description().line("seed", Quantity.of("seed", result.seed()));
+        addFigures(description, scenario.network(), run);
+        result.background().ifPresent(background -> {
+            description.forPeople(
+                    "background", text(inputs.pattern(), scenario.background().orElseThrow()));
+            description.part("background", background(background, run.links()));
+        });
+        addRanks(description, run);
+        return description;
+    }
+
+    /** Adds the duration, messages, packets and links of a job. */
+    static void addFigures(Description description, Network network, Run run) {
+        SimulationResult result = run.result();
+        addCycles(description, network, result.cycles());
+        description.line("messages", Quantity.of("messages", result.messages()));
         if (result.messagesInsideNodes() > 0) {
             description.line(
                     INSIDE_NODES,
@@ -190,15 +199,22 @@ public final class SimulationReport {
         addPackets(description, "packets", result.packets(), result.packetHops(), result.meanHops());
         description.forPrograms("hop-bytes", result.hopBytes());
         addLatency(description, "packet latency", result.latency());
-        addLinks(description, run);
-        result.background().ifPresent(background -> {
-            description.forPeople(
-                    "background", text(inputs.pattern(), scenario.background().orElseThrow()));
-            description.part("background", background(background, run.links()));
-        });
-        addFinish(description, run.finish());
-        return description
-                .forPrograms("finish-cycle-of-rank", () -> finishCycles(result))
+        addLinks(description, run.links(), run.hottestLinks());
+    }
+
+    /** Adds a duration in cycles and as time. */
+    static void addCycles(Description to, Network network, long cycles) {
+        to.line(
+                "cycles",
+                "%s (%s us)",
+                Quantity.of("cycles", cycles),
+                Quantity.decimal("microseconds", SeedTable.microseconds(network, cycles), 3));
+    }
+
+    /** Adds when the ranks of a job finish, and where they are. */
+    static void addRanks(Description to, Run run) {
+        addFinish(to, run.finish());
+        to.forPrograms("finish-cycle-of-rank", () -> finishCycles(run.result()))
                 .forPrograms("node-of-rank", run.mapping().nodes());
     }
 
@@ -256,9 +272,8 @@ public final class SimulationReport {
                 Quantity.of("max", latency.maxCycles()));
     }
 
-    private static void addLinks(Description to, Run run) {
-        LinkUtilisation links = run.links();
-        List<LinkUtilisation.Link> hottest = run.hottestLinks();
+    /** Adds how busy links are. */
+    static void addLinks(Description to, LinkUtilisation links, List<LinkUtilisation.Link> hottest) {
         Map<String, Object> utilisations = new LinkedHashMap<>();
         hottest.forEach(link -> utilisations.put(link.name(), Decimals.data(link.utilisation())));
         String text = hottest.stream()
@@ -278,7 +293,8 @@ public final class SimulationReport {
         to.forPeople("hottest links", text.isEmpty() ? "none" : text);
     }
 
-    private static Description background(BackgroundResult result, LinkUtilisation links) {
+    /** The figures of a background. */
+    static Description background(BackgroundResult result, LinkUtilisation links) {
         Description description = new Description()
                 .line("its seed", Quantity.of("seed", result.seed()))
                 .line(

@@ -1,24 +1,24 @@
 package sare.simulation;
 
-/** The packets of a job and of a background load, on separate nodes. */
-final class JobAndBackground implements PacketSource {
-    private final Replay job;
+/** The packets of jobs and of a background load, on separate nodes. */
+final class JobsAndBackground implements PacketSource {
+    private final PacketSource jobs;
     private final SyntheticSource background;
 
-    JobAndBackground(Replay job, SyntheticSource background) {
-        this.job = job;
+    JobsAndBackground(PacketSource jobs, SyntheticSource background) {
+        this.jobs = jobs;
         this.background = background;
     }
 
     @Override
     public void advance(long cycle, Injection injection) {
-        job.advance(cycle, injection);
+        jobs.advance(cycle, injection);
         background.advance(cycle, injection);
     }
 
     @Override
     public long nextFarCycle() {
-        return Math.min(job.nextFarCycle(), background.nextFarCycle());
+        return Math.min(jobs.nextFarCycle(), background.nextFarCycle());
     }
 
     @Override
@@ -26,18 +26,18 @@ final class JobAndBackground implements PacketSource {
         if (background.sends(node)) {
             background.sent(node, generatedCycle, placedCycle, cycle);
         } else {
-            job.sent(node, generatedCycle, placedCycle, cycle);
+            jobs.sent(node, generatedCycle, placedCycle, cycle);
         }
     }
 
     @Override
     public void hasRoom(int node, long placeCycle, long cycle) {
-        job.hasRoom(node, placeCycle, cycle);
+        jobs.hasRoom(node, placeCycle, cycle);
     }
 
     @Override
     public boolean asksForDepartures() {
-        return job.asksForDepartures() || background.asksForDepartures();
+        return jobs.asksForDepartures() || background.asksForDepartures();
     }
 
     @Override
@@ -45,7 +45,7 @@ final class JobAndBackground implements PacketSource {
         if (packets.message(packet) == SyntheticSource.MESSAGE) {
             background.delivered(packets, packet, deliveredCycle);
         } else {
-            job.delivered(packets, packet, deliveredCycle);
+            jobs.delivered(packets, packet, deliveredCycle);
         }
     }
 }
