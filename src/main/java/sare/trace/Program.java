@@ -57,7 +57,8 @@ public final class Program {
     private final int steps;
     private final int sends; // messages that are sent
     private final IntColumn kinds; // by step, eight in an element
-    private final IntColumn values; // by step: message, or nanoseconds, or the complement of an index in the long bursts
+    private final IntColumn
+            values; // by step: message, or nanoseconds, or the complement of an index in the long bursts
     private final LongColumn longBursts; // nanoseconds
     private final IntColumn envelopeOf; // by message
     private final DistinctTuples envelopes; // the different messages
@@ -116,7 +117,8 @@ public final class Program {
         for (int rank = 0; rank < trace.ranks(); rank++) {
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 int message = matching.messageOf(operation);
-                boolean send = message != MessageMatching.NO_MESSAGE && trace.kind(operation).isSend();
+                boolean send = message != MessageMatching.NO_MESSAGE
+                        && trace.kind(operation).isSend();
                 if (send || message >= sends) {
                     envelope[SOURCE] = send ? rank : trace.peer(operation);
                     envelope[DESTINATION] = send ? trace.peer(operation) : rank;

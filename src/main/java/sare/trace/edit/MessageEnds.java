@@ -33,7 +33,8 @@ final class MessageEnds {
                 senders[matching.messageOf(operation)] = operation;
             } else if (trace.kind(operation).isReceive()) {
                 receivers[matching.messageOf(operation)] = operation;
-                arrivals[matching.messageOf(operation)] = completions[operation] == NONE ? operation : completions[operation];
+                arrivals[matching.messageOf(operation)] =
+                        completions[operation] == NONE ? operation : completions[operation];
             }
         }
     }

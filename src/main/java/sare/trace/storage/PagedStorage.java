@@ -53,13 +53,18 @@ public final class PagedStorage implements Storage, Closeable {
      * @param folder for the temporary file
      */
     public PagedStorage(Path folder) {
-        this(folder, (int) Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP) / PAGE_BYTES);
+        this(folder, mostPages());
     }
 
     /** The same with a number of pages in memory. */
     PagedStorage(Path folder, int pages) {
         this.folder = folder;
-        this.frames = new Page[Math.max(FEWEST_PAGES, pages)];
+        this.frames = new Page[pages];
+    }
+
+    private static int mostPages() {
+        long bytes = Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
+        return Math.max(FEWEST_PAGES, (int) bytes / PAGE_BYTES);
     }
 
     @Override
