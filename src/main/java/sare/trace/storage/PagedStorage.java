@@ -105,7 +105,7 @@ public final class PagedStorage implements Storage, Closeable {
             try {
                 fill(page.position);
             } catch (IOException e) {
-                throw FileFault.unreadable(folder.toString(), e);
+                throw FileFault.broken(folder.toString(), e);
             }
             buffer.asIntBuffer().get(values);
         }
