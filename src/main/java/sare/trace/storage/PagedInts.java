@@ -8,9 +8,12 @@ final class PagedInts extends IntColumn {
     private static final int SHIFT = Integer.numberOfTrailingZeros(PagedStorage.PAGE_INTS);
     private static final int MASK = PagedStorage.PAGE_INTS - 1;
     private static final int FIRST_PAGES = 4;
+    private static final int NONE = -1;
 
     private final PagedStorage storage;
     private Page[] pages;
+    private Page last; // that was read or written; null at first
+    private int lastNumber = NONE; // of this page
     private long size;
 
     PagedInts(PagedStorage storage, long size) {
@@ -19,14 +22,27 @@ final class PagedInts extends IntColumn {
         this.pages = new Page[Math.toIntExact((size + MASK) >> SHIFT)];
     }
 
-    private Page page(long index) {
+    /** The values of the page with an element. Most accesses are to the same page as the one before. */
+    private int[] values(long index) {
         int number = (int) (index >> SHIFT);
+        if (number == lastNumber) {
+            int[] values = last.values();
+            if (values != null) {
+                return values;
+            }
+        }
+        return find(number);
+    }
+
+    private int[] find(int number) {
         Page found = pages[number];
         if (found == null) {
             found = new Page();
             pages[number] = found;
         }
-        return found;
+        last = found;
+        lastNumber = number;
+        return storage.read(found);
     }
 
     @Override
@@ -36,12 +52,13 @@ final class PagedInts extends IntColumn {
 
     @Override
     public int get(long index) {
-        return storage.read(page(index))[(int) index & MASK];
+        return values(index)[(int) index & MASK];
     }
 
     @Override
     public void set(long index, int value) {
-        storage.write(page(index))[(int) index & MASK] = value;
+        values(index)[(int) index & MASK] = value;
+        last.change();
     }
 
     @Override
@@ -67,5 +84,7 @@ final class PagedInts extends IntColumn {
         }
         pages = new Page[0];
         size = 0;
+        lastNumber = NONE;
+        last = null;
     }
 }

@@ -45,6 +45,16 @@ public final class PagedStorage implements Storage, Closeable {
         private boolean changed; // since they were read from the file
         private boolean recent; // since the hand of the clock passed
         private long position = NOWHERE; // in the file
+
+        /** Its values, or null if they are only in the file. */
+        int[] values() {
+            return values;
+        }
+
+        /** Notes that the values differ from those in the file. */
+        void change() {
+            changed = true;
+        }
     }
 
     /**
@@ -86,12 +96,6 @@ public final class PagedStorage implements Storage, Closeable {
     int[] read(Page page) {
         page.recent = true;
         return page.values != null ? page.values : load(page);
-    }
-
-    /** The values of a page that the caller will change. */
-    int[] write(Page page) {
-        page.changed = true;
-        return read(page);
     }
 
     private int[] load(Page page) {
