@@ -1,4 +1,4 @@
-/* Sessions of MPI 4: without MPI_Init, or after it if there is an argument. Says so if the library has none; 2 ranks. */
+/* Sessions of MPI 4: without MPI_Init, or after it if SESSION_AFTER_INIT is set. Says so if the library has none; 2 ranks. */
 #include "ledger.h"
 
 int main(int count, char **arguments)
