@@ -64,10 +64,11 @@ class RefusedProgramsTest {
 
         String reason = "MPI_Comm_spawn: programs that start or connect to others cannot be recorded";
         List<String> lines = output.lines().toList();
-        assertEquals(1, Collections.frequency(lines, ends(0, reason)), output);
+        assertTrue(lines.contains(ends(0, reason)) || lines.contains(ends(1, reason)), output);
         boolean ranOn = output.contains("the spawned process got 42"); // not with every launcher
         assertTrue(ranOn || output.contains("Error in spawn call"), output);
         assumeTrue(ranOn, library.title() + " cannot spawn processes here");
+        assertEquals(1, Collections.frequency(lines, ends(0, reason)), output);
         assertEquals(1, Collections.frequency(lines, ends(1, reason)), output);
         assertEquals(1, Collections.frequency(lines, "sare: processes that a program spawns are not recorded"), output);
         assertRefused("ranks 0..1: MPI_Comm_spawn");
