@@ -24,8 +24,8 @@ class AppendedFileTest {
     }
 
     private static FailingChannel channel(Path file) throws IOException {
-        FailingChannel channel = new FailingChannel(
-                FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE));
+        FailingChannel channel =
+                new FailingChannel(FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE));
         channel.position(channel.size());
         return channel;
     }

@@ -9,7 +9,12 @@ import java.util.regex.Pattern;
 /** A program of Debian's packages or of {@code src/test/applications}, with what it prints and does not depend on time. */
 enum Application {
     LAMMPS("LAMMPS, 4,000 atoms", 8, "lmp -in melt.lammps", "(?m)^ {2,}[0-9]+ .*$", "lammps"),
-    HPCC("HPCC, matrices of 200", 4, "hpcc", "(?m)^\\w+_Success=.*$|^\\w+_residual\\w*=.*$|^CommWorldProcs=.*$", "hpcc"),
+    HPCC(
+            "HPCC, matrices of 200",
+            4,
+            "hpcc",
+            "(?m)^\\w+_Success=.*$|^\\w+_residual\\w*=.*$|^CommWorldProcs=.*$",
+            "hpcc"),
     QUANTUM_ESPRESSO(
             "Quantum ESPRESSO, hydrogen", 4, "pw.x -ndiag 1 -in hydrogen.scf", "(?m)^!.*$", "quantum-espresso"),
     NWCHEM("NWChem, water", 4, "nwchem.LIBRARY water.nw", "Total SCF energy = +-?[0-9]+\\.[0-9]{7}", "nwchem-LIBRARY"),
@@ -45,6 +50,14 @@ enum Application {
 
     int ranks() {
         return ranks;
+    }
+
+    /**
+     * Whether the calls of a rank follow one another. If one thread of a rank waits while another is in a collective, the trace can have
+     * a deadlock that the program does not have: in a trace, a collective advances only in its own wait.
+     */
+    boolean isSequential() {
+        return this != THREADS;
     }
 
     /** Shell command of a rank. */

@@ -52,8 +52,8 @@ class RefusedProgramsTest {
     }
 
     private void assertKept(int rank) throws IOException {
-        Trace kept = PartialRecording.read("--partial", folder.resolve("recording"))
-                .trace();
+        Trace kept =
+                PartialRecording.read("--partial", folder.resolve("recording")).trace();
         assertEquals(Files.readAllLines(folder.resolve("ledger-" + rank + ".txt")), Ledger.of(kept, rank));
     }
 
