@@ -243,14 +243,14 @@ static int wrapped_Abort(MPI_Comm comm, int code)
 
 SARE_DEFINE(Abort, (MPI_Comm comm, int code), (comm, code))
 
-/* Calls that connect a program with others: a trace has no ranks for them. */
+/* Calls that connect a program with others: a trace has no ranks for them. The recording ends before the call, which then runs. */
 #define REFUSE(name, parameters, arguments)                                                                        \
-    SARE_WRAP_AROUND(name, parameters, arguments, (void)0,                                                         \
+    SARE_WRAP_AROUND(name, parameters, arguments,                                                                  \
         if (sare_hold()) {                                                                                         \
             sare_stop("MPI_" #name, "MPI_" #name ": programs that start or connect to others cannot be recorded"); \
             sare_let_go();                                                                                         \
         },                                                                                                         \
-        (void)0, (void)0)
+        (void)0, (void)0, (void)0)
 
 REFUSE(Comm_spawn,
     (const char *command, char **arguments, int processes, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *made,

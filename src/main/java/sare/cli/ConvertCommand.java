@@ -9,7 +9,6 @@ import sare.report.result.LabelledLines;
 import sare.trace.Trace;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
-import sare.trace.format.TraceFormats;
 import sare.trace.record.PartialRecording;
 
 @Command(
@@ -58,7 +57,7 @@ final class ConvertCommand implements Runnable {
             PartialRecording recording = PartialRecording.read(PARTIAL, traceFile);
             output.write(console, expanded(recording.trace()), report(recording));
         } else if (expands || collectives != null) {
-            output.write(console, expanded(TraceFormats.read(traceFile)));
+            output.convert(console, traceFile, this::expanded);
         } else {
             output.convert(console, traceFile);
         }

@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Option;
 import sare.input.InputException;
 import sare.report.result.LabelledLines;
@@ -26,6 +27,15 @@ final class TraceOutput {
             TraceFormats.convert(from, file);
         } else {
             write(console, TraceFormats.read(from));
+        }
+    }
+
+    /** The same for a changed trace. */
+    void convert(Console console, Path from, UnaryOperator<Trace> change) {
+        if (isFile()) {
+            TraceFormats.convert(from, file, change);
+        } else {
+            write(console, change.apply(TraceFormats.read(from)));
         }
     }
 

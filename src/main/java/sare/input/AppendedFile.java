@@ -22,8 +22,10 @@ public final class AppendedFile implements Closeable {
     private final Path file;
     private FileChannel channel;
     private int endOfWholeLines; // in bytes
+    private IOException failure; // after which the file may end with an incomplete line; or null
 
-    private AppendedFile(Path file, FileChannel channel) {
+    /** The lines of an open file. */
+    AppendedFile(Path file, FileChannel channel) {
         this.file = file;
         this.channel = channel;
     }
@@ -141,21 +143,47 @@ public final class AppendedFile implements Closeable {
     private void truncate(int size) {
         try {
             channel.truncate(size).position(size);
+            failure = null;
         } catch (IOException e) {
             throw FileFault.unwritable(file.toString(), e);
         }
     }
 
-    /** Appends a line, with its end, and forces it to the disk. */
+    /**
+     * Appends a line, with its end, and forces it to the disk. If this fails, for example because the disk is full, the file is as
+     * before; if that cannot be ensured, all later calls fail, too, so that no line follows an incomplete one.
+     */
     public synchronized void append(String line) {
+        if (failure != null) {
+            throw FileFault.unwritable(file.toString(), failure);
+        }
         ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
+        long start = position();
         try {
             while (bytes.hasRemaining()) {
                 channel.write(bytes);
             }
             channel.force(false);
         } catch (IOException e) {
+            removeFrom(start, e);
             throw FileFault.unwritable(file.toString(), e);
+        }
+    }
+
+    private long position() {
+        try {
+            return channel.position();
+        } catch (IOException e) {
+            throw FileFault.unwritable(file.toString(), e);
+        }
+    }
+
+    private void removeFrom(long start, IOException reason) {
+        try {
+            channel.truncate(start).position(start);
+        } catch (IOException e) {
+            reason.addSuppressed(e);
+            failure = reason;
         }
     }
 
@@ -170,6 +198,7 @@ public final class AppendedFile implements Closeable {
             channel = locked(file, others);
             replaced.close();
             channel.position(channel.size());
+            failure = null;
         } catch (IOException e) {
             throw FileFault.unwritable(file.toString(), e);
         }

@@ -1,7 +1,8 @@
 package sare.trace;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.function.Consumer;
+import sare.trace.storage.IntColumn;
 
 /**
  * The collectives of a trace by communicator, member and index of the call. The k-th collectives of all members of a
@@ -11,51 +12,77 @@ public final class CollectiveOrder {
     private static final String NO_MORE = "no more collectives";
 
     private final Trace trace;
-    private final IntArrayList[][] calls; // operations in order, by communicator and member; null without any
+    private final IntColumn operations; // those of each communicator and member in order, one list after another
+    private final long[][] firsts; // by communicator and member, then the end: index in the column; null without any
 
     public CollectiveOrder(Trace trace) {
         this.trace = trace;
-        this.calls = new IntArrayList[trace.communicators().size()][];
+        this.firsts = new long[trace.communicators().size()][];
+        count();
+        long end = 0;
+        for (long[] members : firsts) {
+            for (int member = 0; members != null && member < members.length; member++) {
+                long size = members[member];
+                members[member] = end;
+                end += size;
+            }
+        }
+        this.operations = trace.storage().ints(end);
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            fill(rank);
+        }
+    }
+
+    /** Counts the collectives of each communicator and member. */
+    private void count() {
         for (int rank = 0; rank < trace.ranks(); rank++) {
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 if (trace.kind(operation).isCollective()) {
-                    add(rank, operation);
+                    int index = trace.communicatorIndex(operation);
+                    Communicator communicator = trace.communicator(operation);
+                    if (firsts[index] == null) {
+                        firsts[index] = new long[communicator.size() + 1];
+                    }
+                    firsts[index][communicator.member(rank)]++;
                 }
             }
         }
     }
 
-    private void add(int rank, int operation) {
-        int index = trace.communicatorIndex(operation);
-        Communicator communicator = trace.communicator(operation);
-        if (calls[index] == null) {
-            calls[index] = new IntArrayList[communicator.size()];
-            for (int member = 0; member < communicator.size(); member++) {
-                calls[index][member] = new IntArrayList();
+    private void fill(int rank) {
+        Int2IntOpenHashMap next = new Int2IntOpenHashMap(); // by communicator: number of calls so far
+        for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+            if (trace.kind(operation).isCollective()) {
+                int index = trace.communicatorIndex(operation);
+                int member = trace.communicator(operation).member(rank);
+                operations.set(firsts[index][member] + next.addTo(index, 1), operation);
             }
         }
-        calls[index][communicator.member(rank)].add(operation);
     }
 
     /** Whether the trace has no collectives. */
     public boolean isEmpty() {
-        for (IntArrayList[] members : calls) {
-            if (members != null) {
-                return false;
-            }
-        }
-        return true;
+        return operations.size() == 0;
     }
 
     /** The operation of a member that is its k-th collective on a communicator (k from 0). */
     public int call(int communicatorIndex, int member, int k) {
-        return calls[communicatorIndex][member].getInt(k);
+        return operations.get(firsts[communicatorIndex][member] + k);
+    }
+
+    private int calls(int communicatorIndex, int member) {
+        return (int) (firsts[communicatorIndex][member + 1] - firsts[communicatorIndex][member]);
+    }
+
+    /** Gives back the memory; the last call. */
+    public void free() {
+        operations.free();
     }
 
     /** Reports the first difference between the calls of each member and those of member 0. */
     public void check(Consumer<TraceProblem> problems) {
-        for (int index = 0; index < calls.length; index++) {
-            for (int member = 1; calls[index] != null && member < calls[index].length; member++) {
+        for (int index = 0; index < firsts.length; index++) {
+            for (int member = 1; firsts[index] != null && member < firsts[index].length - 1; member++) {
                 compare(index, member, problems);
             }
         }
@@ -64,21 +91,22 @@ public final class CollectiveOrder {
     private void compare(int index, int member, Consumer<TraceProblem> problems) {
         Communicator communicator = trace.communicators().get(index);
         int rank = communicator.worldRank(member);
-        IntArrayList first = calls[index][0];
-        IntArrayList mine = calls[index][member];
-        int common = Math.min(first.size(), mine.size());
+        int expected = calls(index, 0);
+        int found = calls(index, member);
+        int common = Math.min(expected, found);
         for (int k = 0; k < common; k++) {
-            if (!agree(first.getInt(k), mine.getInt(k))) {
-                String text = difference(communicator, describe(mine.getInt(k)), describe(first.getInt(k)));
-                problems.accept(TraceProblem.at(trace, rank, mine.getInt(k), text));
+            int mine = call(index, member, k);
+            if (!agree(call(index, 0, k), mine)) {
+                String text = difference(communicator, describe(mine), describe(call(index, 0, k)));
+                problems.accept(TraceProblem.at(trace, rank, mine, text));
                 return;
             }
         }
-        if (mine.size() < first.size()) {
-            String expected = describe(first.getInt(common));
-            problems.accept(TraceProblem.of(rank, difference(communicator, NO_MORE, expected)));
-        } else if (mine.size() > first.size()) {
-            int operation = mine.getInt(common);
+        if (found < expected) {
+            String missing = describe(call(index, 0, common));
+            problems.accept(TraceProblem.of(rank, difference(communicator, NO_MORE, missing)));
+        } else if (found > expected) {
+            int operation = call(index, member, common);
             String text = difference(communicator, describe(operation), NO_MORE);
             problems.accept(TraceProblem.at(trace, rank, operation, text));
         }

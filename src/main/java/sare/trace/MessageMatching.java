@@ -1,6 +1,7 @@
 package sare.trace;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import sare.trace.storage.IntColumn;
 
 /**
  * Matches the receives of a trace to its sends. The k-th receive that a rank posts for a source, tag and communicator takes the
@@ -10,13 +11,13 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * the trace, then the receives without a send.
  */
 public final class MessageMatching {
-    /** Entry of {@link #messageOf} for an operation that is neither send nor receive. */
+    /** The value of {@link #messageOf} for an operation that is neither send nor receive. */
     public static final int NO_MESSAGE = -1;
 
     private static final int NONE = -1; // end of a list of messages
 
     private final Trace trace;
-    private final int[] messageOf; // by operation
+    private final IntColumn messageOf; // by operation
     private final ChannelNumbers channels;
     private final IntArrayList heads = new IntArrayList(); // by channel: its first message without a receive
     private final IntArrayList tails = new IntArrayList(); // by channel: its last message
@@ -25,7 +26,7 @@ public final class MessageMatching {
 
     private MessageMatching(Trace trace) {
         this.trace = trace;
-        this.messageOf = new int[trace.operations()];
+        this.messageOf = trace.storage().ints(trace.operations());
         this.channels = new ChannelNumbers(trace.ranks());
     }
 
@@ -35,14 +36,19 @@ public final class MessageMatching {
         return matching;
     }
 
-    /** The id of the message that an operation sends or receives, or {@link #NO_MESSAGE}; by operation. */
-    public int[] messageOf() {
-        return messageOf;
+    /** The id of the message that an operation sends or receives, or {@link #NO_MESSAGE}. */
+    public int messageOf(int operation) {
+        return messageOf.get(operation);
     }
 
     /** Number of messages; the first {@link #sends()} are sent, the others only received. */
     public int messages() {
         return messages;
+    }
+
+    /** Gives back the memory; the last call. */
+    public void free() {
+        messageOf.free();
     }
 
     int sends() {
@@ -51,36 +57,37 @@ public final class MessageMatching {
 
     private void match() {
         for (int operation = 0; operation < trace.operations(); operation++) {
-            messageOf[operation] = trace.kind(operation).isSend() ? sends++ : NO_MESSAGE;
+            messageOf.set(operation, trace.kind(operation).isSend() ? sends++ : NO_MESSAGE);
         }
         messages = sends;
-        int[] next = new int[sends]; // by message: the next message of its channel
+        IntColumn next = trace.storage().ints(sends); // by message: the next message of its channel
         for (int rank = 0; rank < trace.ranks(); rank++) {
             queueSends(rank, next);
         }
         for (int rank = 0; rank < trace.ranks(); rank++) {
             takeReceives(rank, next);
         }
+        next.free();
     }
 
-    private void queueSends(int rank, int[] next) {
+    private void queueSends(int rank, IntColumn next) {
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-            int message = messageOf[operation];
+            int message = messageOf.get(operation);
             if (message == NO_MESSAGE) {
                 continue;
             }
             int channel = channel(rank, trace.peer(operation), operation);
-            next[message] = NONE;
+            next.set(message, NONE);
             if (heads.getInt(channel) == NONE) {
                 heads.set(channel, message);
             } else {
-                next[tails.getInt(channel)] = message;
+                next.set(tails.getInt(channel), message);
             }
             tails.set(channel, message);
         }
     }
 
-    private void takeReceives(int rank, int[] next) {
+    private void takeReceives(int rank, IntColumn next) {
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
             if (!trace.kind(operation).isReceive()) {
                 continue;
@@ -90,9 +97,9 @@ public final class MessageMatching {
             if (message == NONE) {
                 message = messages++;
             } else {
-                heads.set(channel, next[message]);
+                heads.set(channel, next.get(message));
             }
-            messageOf[operation] = message;
+            messageOf.set(operation, message);
         }
     }
 

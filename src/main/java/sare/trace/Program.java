@@ -1,7 +1,10 @@
 package sare.trace;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import java.util.Arrays;
+import sare.trace.storage.DistinctTuples;
+import sare.trace.storage.IntColumn;
+import sare.trace.storage.LongColumn;
+import sare.trace.storage.Storage;
 
 /**
  * The input of a simulator: per rank a list of steps. A step sends or receives a message, or computes for a time. The steps of
@@ -17,6 +20,9 @@ import java.util.Arrays;
  *
  * <p>Messages have dense ids from 0. First come the messages that are sent, by rank and in program order. Then come those that
  * are received but never sent; a rank would wait for them for ever.
+ *
+ * <p>Layout: a step takes 4.5 bytes, a message 4 bytes. The properties of a message are in a table of different messages, because
+ * programs repeat them.
  */
 public final class Program {
     /** Kind of a step that sends {@link #message}. */
@@ -32,40 +38,54 @@ public final class Program {
     /** Kind of a step that waits until {@link #message} of an isend is sent; only in a program with requests. */
     public static final byte WAIT_SEND = 5;
 
-    private static final byte SENT = 1; // flags of a message
-    private static final byte RECEIVED = 2;
+    private static final int KIND_BITS = 4; // of a step in the column of kinds
+    private static final int KIND_MASK = (1 << KIND_BITS) - 1;
+    private static final int KINDS_SHIFT = 3; // there are eight kinds in an int
+    private static final int KINDS_MASK = (1 << KINDS_SHIFT) - 1;
+
+    private static final int SOURCE = 0; // this and the following: elements of an envelope
+    private static final int DESTINATION = 1;
+    private static final int TAG = 2;
+    private static final int COMMUNICATOR = 3;
+    private static final int BYTES = 4; // and the next element
+    private static final int IS_RECEIVED = 6;
+    private static final int ELEMENTS = 7;
 
     private final String name;
     private final boolean hasRequests;
     private final int[] firstSteps; // by rank, then the end
-    private final byte[] kinds; // by step
-    private final long[] values; // by step: message or nanoseconds
-    private final int[] sources; // this and the following arrays are by message
-    private final int[] destinations;
-    private final int[] tags;
-    private final int[] communicators; // ids
-    private final long[] bytes;
-    private final byte[] flags;
+    private final int steps;
+    private final int sends; // messages that are sent
+    private final IntColumn kinds; // by step, eight in an element
+    private final IntColumn
+            values; // by step: message, or nanoseconds, or the complement of an index in the long bursts
+    private final LongColumn longBursts; // nanoseconds
+    private final IntColumn envelopeOf; // by message
+    private final DistinctTuples envelopes; // the different messages
 
     private Program(Trace trace, MessageMatching matching, boolean hasRequests) {
-        int messages = matching.messages();
+        Storage storage = trace.storage();
         this.name = trace.name();
         this.hasRequests = hasRequests;
         firstSteps = new int[trace.ranks() + 1];
-        sources = new int[messages];
-        destinations = new int[messages];
-        tags = new int[messages];
-        communicators = new int[messages];
-        bytes = new long[messages];
-        flags = new byte[messages];
+        sends = matching.sends();
+        envelopes = new DistinctTuples(storage, ELEMENTS);
+        envelopeOf = storage.ints(matching.messages());
         describeMessages(trace, matching);
-        StepCollector steps = new StepCollector(trace, matching.messageOf(), hasRequests);
+        envelopes.end();
+        kinds = storage.ints(0);
+        values = storage.ints(0);
+        longBursts = storage.longs(0);
+        StepCollector collector = new StepCollector(trace, matching);
         for (int rank = 0; rank < trace.ranks(); rank++) {
-            steps.addRank(rank);
-            firstSteps[rank + 1] = steps.size;
+            collector.addRank(rank);
+            firstSteps[rank + 1] = Math.toIntExact(values.size());
         }
-        kinds = steps.size == steps.kinds.length ? steps.kinds : Arrays.copyOf(steps.kinds, steps.size);
-        values = steps.size == steps.values.length ? steps.values : Arrays.copyOf(steps.values, steps.size);
+        steps = firstSteps[trace.ranks()];
+        kinds.trim();
+        values.trim();
+        longBursts.trim();
+        matching.free();
     }
 
     /**
@@ -87,48 +107,43 @@ public final class Program {
     }
 
     private void describeMessages(Trace trace, MessageMatching matching) {
+        IntColumn received = trace.storage().ints(sends); // by message that is sent: 1 if it is received
+        for (int operation = 0; operation < trace.operations(); operation++) {
+            if (trace.kind(operation).isReceive() && matching.messageOf(operation) < sends) {
+                received.set(matching.messageOf(operation), 1);
+            }
+        }
+        int[] envelope = new int[ELEMENTS];
         for (int rank = 0; rank < trace.ranks(); rank++) {
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                int message = matching.messageOf()[operation];
-                if (message == MessageMatching.NO_MESSAGE) {
-                    continue;
-                }
-                boolean send = trace.kind(operation).isSend();
-                flags[message] |= send ? SENT : RECEIVED;
-                if (send || message >= matching.sends()) {
-                    sources[message] = send ? rank : trace.peer(operation);
-                    destinations[message] = send ? trace.peer(operation) : rank;
-                    tags[message] = trace.tag(operation);
-                    communicators[message] = trace.communicator(operation).id();
-                    bytes[message] = trace.bytes(operation);
+                int message = matching.messageOf(operation);
+                boolean send = message != MessageMatching.NO_MESSAGE
+                        && trace.kind(operation).isSend();
+                if (send || message >= sends) {
+                    envelope[SOURCE] = send ? rank : trace.peer(operation);
+                    envelope[DESTINATION] = send ? trace.peer(operation) : rank;
+                    envelope[TAG] = trace.tag(operation);
+                    envelope[COMMUNICATOR] = trace.communicator(operation).id();
+                    envelope[BYTES] = LongColumn.high(trace.bytes(operation));
+                    envelope[BYTES + 1] = LongColumn.low(trace.bytes(operation));
+                    envelope[IS_RECEIVED] = send ? received.get(message) : 1;
+                    envelopeOf.set(message, envelopes.number(envelope));
                 }
             }
         }
+        received.free();
     }
 
     /** Collects the steps, rank after rank. */
-    private static final class StepCollector {
+    private final class StepCollector {
         private final Trace trace;
-        private final int[] messageOf; // by operation
-        private final boolean hasRequests;
+        private final MessageMatching matching;
         private final Int2IntOpenHashMap openRequests =
                 new Int2IntOpenHashMap(); // of the current rank: request -> operation
-        private final byte[] kinds;
-        private final long[] values;
-        private int size;
 
-        StepCollector(Trace trace, int[] messageOf, boolean hasRequests) {
+        StepCollector(Trace trace, MessageMatching matching) {
             this.trace = trace;
-            this.messageOf = messageOf;
-            this.hasRequests = hasRequests;
-            int bound = 0;
-            for (int operation = 0; operation < trace.operations(); operation++) {
-                Operation kind = trace.kind(operation);
-                bound += kind == Operation.COMPUTE || messageOf[operation] != MessageMatching.NO_MESSAGE ? 1 : 0;
-                bound += hasRequests && kind.hasRequest() ? 1 : 0;
-            }
-            kinds = new byte[bound];
-            values = new long[bound];
+            this.matching = matching;
         }
 
         void addRank(int rank) {
@@ -139,7 +154,7 @@ public final class Program {
         }
 
         private void addOperation(int rank, int operation) {
-            int message = messageOf[operation];
+            int message = matching.messageOf(operation);
             switch (trace.kind(operation)) {
                 case SEND -> add(SEND, message);
                 case ISEND -> {
@@ -159,7 +174,7 @@ public final class Program {
                         complete(trace.request(operation, i));
                     }
                 }
-                case COMPUTE -> add(COMPUTE, trace.nanoseconds(operation));
+                case COMPUTE -> addBurst(trace.nanoseconds(operation));
                 default ->
                     throw new IllegalArgumentException(trace.name() + ": rank " + rank + " has a collective ("
                             + trace.kind(operation).word() + "), which must be expanded first");
@@ -169,15 +184,30 @@ public final class Program {
         private void complete(int request) {
             int operation = openRequests.remove(request);
             if (trace.kind(operation) == Operation.IRECEIVE) {
-                add(RECEIVE, messageOf[operation]);
+                add(RECEIVE, matching.messageOf(operation));
             } else if (hasRequests) {
-                add(WAIT_SEND, messageOf[operation]);
+                add(WAIT_SEND, matching.messageOf(operation));
             }
         }
 
-        private void add(byte kind, long value) {
-            kinds[size] = kind;
-            values[size++] = value;
+        private void addBurst(long nanoseconds) {
+            if (nanoseconds <= Integer.MAX_VALUE) {
+                add(COMPUTE, (int) nanoseconds);
+            } else {
+                add(COMPUTE, ~Math.toIntExact(longBursts.size()));
+                longBursts.add(nanoseconds);
+            }
+        }
+
+        private void add(byte kind, int value) {
+            long step = values.size();
+            int shift = KIND_BITS * (int) (step & KINDS_MASK);
+            if (shift == 0) {
+                kinds.add(kind);
+            } else {
+                kinds.set(step >> KINDS_SHIFT, kinds.get(step >> KINDS_SHIFT) | kind << shift);
+            }
+            values.add(value);
         }
     }
 
@@ -192,7 +222,7 @@ public final class Program {
 
     /** Number of steps of all ranks. */
     public int steps() {
-        return kinds.length;
+        return steps;
     }
 
     public int firstStep(int rank) {
@@ -211,68 +241,69 @@ public final class Program {
 
     /** {@link #SEND}, {@link #RECEIVE} or {@link #COMPUTE}; in a program with requests also one of the other kinds. */
     public byte kind(int step) {
-        return kinds[step];
+        return (byte) (kinds.get(step >> KINDS_SHIFT) >> KIND_BITS * (step & KINDS_MASK) & KIND_MASK);
     }
 
     /** Whether a step sends its message: {@link #SEND} or {@link #ISEND}. */
     public boolean isSend(int step) {
-        return kinds[step] == SEND || kinds[step] == ISEND;
+        return kind(step) == SEND || kind(step) == ISEND;
     }
 
     /** The message of a step other than {@link #COMPUTE}. */
     public int message(int step) {
-        return (int) values[step];
+        return values.get(step);
     }
 
     /** The duration of a compute burst in nanoseconds. */
     public long nanoseconds(int step) {
-        return values[step];
+        int value = values.get(step);
+        return value < 0 ? longBursts.get(~value) : value;
     }
 
     /** The duration of all compute bursts of all ranks in nanoseconds. */
     public double computingNanoseconds() {
         double sum = 0;
-        for (int step = 0; step < kinds.length; step++) {
-            sum += kinds[step] == COMPUTE ? values[step] : 0;
+        for (int step = 0; step < steps; step++) {
+            sum += kind(step) == COMPUTE ? nanoseconds(step) : 0;
         }
         return sum;
     }
 
     public int messages() {
-        return sources.length;
+        return (int) envelopeOf.size();
     }
 
     /** The rank that sends a message. */
     public int source(int message) {
-        return sources[message];
+        return envelopes.get(envelopeOf.get(message), SOURCE);
     }
 
     /** The rank that receives a message. */
     public int destination(int message) {
-        return destinations[message];
+        return envelopes.get(envelopeOf.get(message), DESTINATION);
     }
 
     public int tag(int message) {
-        return tags[message];
+        return envelopes.get(envelopeOf.get(message), TAG);
     }
 
     /** The id of the communicator of a message. */
     public int communicator(int message) {
-        return communicators[message];
+        return envelopes.get(envelopeOf.get(message), COMMUNICATOR);
     }
 
     /** Bytes of a message: those of its send, or of its receive if it is never sent. */
     public long bytes(int message) {
-        return bytes[message];
+        return envelopes.getLong(envelopeOf.get(message), BYTES);
     }
 
     /** Whether a rank sends the message. */
     public boolean isSent(int message) {
-        return (flags[message] & SENT) != 0;
+        return message < sends;
     }
 
     /** Whether a rank posts a receive for the message. */
     public boolean isReceived(int message) {
-        return (flags[message] & RECEIVED) != 0;
+        return envelopes.get(envelopeOf.get(message), IS_RECEIVED) != 0;
     }
 }

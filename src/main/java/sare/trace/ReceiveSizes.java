@@ -1,6 +1,6 @@
 package sare.trace;
 
-import java.util.Arrays;
+import sare.trace.storage.LongColumn;
 
 /**
  * Reduces the size of receives to that of their messages. It is for formats in which a receive only has the capacity of its
@@ -10,20 +10,17 @@ public final class ReceiveSizes {
     /** Size of a receive that takes a message of any size; it becomes 0 if no message is sent. */
     public static final long UNLIMITED = Long.MAX_VALUE;
 
-    private static final long NOT_SENT = -1;
-
     private final Trace trace;
-    private final int[] messageOf; // by operation
-    private final long[] sentBytes; // by message
+    private final MessageMatching matching;
+    private final LongColumn sentBytes; // by message: the complement of its bytes, or 0 if it is not sent
 
     private ReceiveSizes(Trace trace, MessageMatching matching) {
         this.trace = trace;
-        this.messageOf = matching.messageOf();
-        this.sentBytes = new long[matching.messages()];
-        Arrays.fill(sentBytes, NOT_SENT);
+        this.matching = matching;
+        this.sentBytes = trace.storage().longs(matching.messages());
         for (int operation = 0; operation < trace.operations(); operation++) {
             if (trace.kind(operation).isSend()) {
-                sentBytes[messageOf[operation]] = trace.bytes(operation);
+                sentBytes.set(matching.messageOf(operation), ~trace.bytes(operation));
             }
         }
     }
@@ -36,6 +33,7 @@ public final class ReceiveSizes {
                 return sizes.copy();
             }
         }
+        sizes.free();
         return trace;
     }
 
@@ -57,15 +55,21 @@ public final class ReceiveSizes {
                 }
             }
         }
+        free();
         return target.build();
+    }
+
+    private void free() {
+        matching.free();
+        sentBytes.free();
     }
 
     private long bytes(int receive) {
         long room = trace.bytes(receive);
-        long sent = sentBytes[messageOf[receive]];
-        if (sent == NOT_SENT) {
+        long sent = sentBytes.get(matching.messageOf(receive));
+        if (sent == 0) {
             return room == UNLIMITED ? 0 : room;
         }
-        return Math.min(room, sent);
+        return Math.min(room, ~sent);
     }
 }

@@ -5,6 +5,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sare.trace.storage.DistinctLists;
+import sare.trace.storage.IntColumn;
+import sare.trace.storage.Storage;
 
 /**
  * The MPI program of all ranks, immutable. The operations of rank r have the indices from {@link #firstOperation
@@ -14,75 +17,42 @@ import java.util.Map;
  * <p>{@link TraceBuilder} makes traces, and each is valid operation by operation: ranks, communicators and members exist,
  * numbers are not negative, and every wait is for an open request. {@code TraceCheck} checks that the ranks match.
  *
- * <p>Layout: an operation is one element in each of five parallel arrays, 24 bytes. The lists of wait-alls and all-to-all-vs are
- * concatenated in two more arrays.
+ * <p>Layout: an operation is one int, the number of an equal operation in a table of different ones, or the length of a short compute
+ * burst. So repetition costs four bytes per operation. The lists of wait-alls and all-to-all-vs are concatenated, equal ones once.
  */
 public final class Trace {
     /** The value of {@link #request(int)} for a blocking collective. */
     public static final int NO_REQUEST = -1;
 
-    private static final Operation[] OPERATIONS = Operation.values();
+    private static final int LONG_INTS = 2; // of an element in the lists of all-to-all-vs
 
     private final String name;
     private final Map<String, String> information;
     private final List<Communicator> communicators;
     private final int[] firstOperations; // by rank, then the end
-    private final Slots slots; // by operation
-    private final int[] requestLists; // the lists of all WAIT_ALL, concatenated
-    private final long[] partBytes; // the lists of all ALL_TO_ALL_V, concatenated
+    private final Contents contents;
 
     /**
-     * The parallel arrays of operations.
+     * The operations of all ranks.
      *
-     * @param kinds the {@link Operation} and the index of the communicator, packed by {@link #kindAndCommunicator}
-     * @param peers peer of a send or receive, or root of a collective: a world rank
-     * @param tags tag of a send or receive
-     * @param requests number of the request; WAIT_ALL: length of its list
-     * @param amounts bytes; COMPUTE: nanoseconds; WAIT_ALL, ALL_TO_ALL_V: index of the first element of its list
+     * @param storage of all columns
+     * @param words by operation: a number in the table, or the complement of the nanoseconds of a compute burst
+     * @param table the different operations
+     * @param lists the lists of all WAIT_ALL and ALL_TO_ALL_V
      */
-    record Slots(int[] kinds, int[] peers, int[] tags, int[] requests, long[] amounts) {
-        private static final int KIND_BITS = 5;
-        private static final int KIND_MASK = (1 << KIND_BITS) - 1;
-
-        static final int MAX_COMMUNICATORS = 1 << Integer.SIZE - 1 - KIND_BITS; // in the bits left by the kind
-
-        Slots(int operations) {
-            this(
-                    new int[operations],
-                    new int[operations],
-                    new int[operations],
-                    new int[operations],
-                    new long[operations]);
-        }
-
-        static int kindAndCommunicator(Operation kind, int communicator) {
-            return communicator << KIND_BITS | kind.ordinal();
-        }
-
-        Operation kind(int operation) {
-            return OPERATIONS[kinds[operation] & KIND_MASK];
-        }
-
-        int communicator(int operation) {
-            return kinds[operation] >> KIND_BITS;
-        }
-    }
+    record Contents(Storage storage, IntColumn words, DistinctOperations table, DistinctLists lists) {}
 
     Trace(
             String name,
             Map<String, String> information,
             List<Communicator> communicators,
             int[] firstOperations,
-            Slots slots,
-            int[] requestLists,
-            long[] partBytes) {
+            Contents contents) {
         this.name = name;
         this.information = Collections.unmodifiableMap(information);
         this.communicators = List.copyOf(communicators);
         this.firstOperations = firstOperations;
-        this.slots = slots;
-        this.requestLists = requestLists;
-        this.partBytes = partBytes;
+        this.contents = contents;
     }
 
     /** The path of its file as the user wrote it, or another name for messages. */
@@ -118,33 +88,44 @@ public final class Trace {
         return communicators;
     }
 
+    /** Where this trace keeps its operations; what is as large as the trace should be kept there too. */
+    public Storage storage() {
+        return contents.storage;
+    }
+
+    /** The number of an operation in the table. */
+    private int number(int operation) {
+        int word = contents.words.get(operation);
+        return word < 0 ? DistinctOperations.BURST : word;
+    }
+
     public Operation kind(int operation) {
-        return slots.kind(operation);
+        return contents.table.kind(number(operation));
     }
 
     /** World rank of the other end of a send or receive. */
     public int peer(int operation) {
-        return slots.peers[operation];
+        return contents.table.peer(number(operation));
     }
 
     /** World rank of the root of a collective that has one. */
     public int root(int operation) {
-        return slots.peers[operation];
+        return contents.table.peer(number(operation));
     }
 
     /** Tag of a send or receive. */
     public int tag(int operation) {
-        return slots.tags[operation];
+        return contents.table.tag(number(operation));
     }
 
     /** Index in {@link #communicators()} of the communicator of a send, receive or collective. */
     public int communicatorIndex(int operation) {
-        return slots.communicator(operation);
+        return contents.table.communicator(number(operation));
     }
 
     /** The communicator of a send, receive or collective. */
     public Communicator communicator(int operation) {
-        return communicators.get(slots.communicator(operation));
+        return communicators.get(communicatorIndex(operation));
     }
 
     /**
@@ -153,22 +134,23 @@ public final class Trace {
      * reduce-scatter, the part that one member receives.
      */
     public long bytes(int operation) {
-        return slots.amounts[operation];
+        return contents.table.amount(number(operation));
     }
 
     /** Bytes that an all-to-all-v sends to a member of its communicator. */
     public long partBytes(int operation, int member) {
-        return partBytes[(int) slots.amounts[operation] + member];
+        return contents.lists.getLong(bytes(operation) + (long) LONG_INTS * member);
     }
 
     /** Length of a compute burst in nanoseconds. */
     public long nanoseconds(int operation) {
-        return slots.amounts[operation];
+        int word = contents.words.get(operation);
+        return word < 0 ? ~word : contents.table.amount(word);
     }
 
     /** Whether a collective opens a request instead of blocking. */
     public boolean isNonBlocking(int operation) {
-        return slots.requests[operation] != NO_REQUEST;
+        return request(operation) != NO_REQUEST;
     }
 
     /** Whether an operation opens a request: an isend, an ireceive or a non-blocking collective. */
@@ -179,36 +161,37 @@ public final class Trace {
 
     /** The request that an isend, ireceive or non-blocking collective opens, or that a wait completes. */
     public int request(int operation) {
-        return slots.requests[operation];
+        return contents.table.request(number(operation));
     }
 
     /** Number of requests that a wait-all completes. */
     public int requestCount(int operation) {
-        return slots.requests[operation];
+        return request(operation);
     }
 
     /** The i-th request of a wait-all. */
     public int request(int operation, int i) {
-        return requestLists[(int) slots.amounts[operation] + i];
+        return contents.lists.get(bytes(operation) + i);
     }
 
     /** The requests of a wait-all in order, a new array. */
     public int[] requests(int operation) {
-        int first = (int) slots.amounts[operation];
-        return Arrays.copyOfRange(requestLists, first, first + requestCount(operation));
+        int[] requests = new int[requestCount(operation)];
+        Arrays.setAll(requests, i -> request(operation, i));
+        return requests;
     }
 
     /** The bytes that an all-to-all-v sends, by member; a new array. */
     public long[] partBytes(int operation) {
-        int first = (int) slots.amounts[operation];
-        return Arrays.copyOfRange(
-                partBytes, first, first + communicator(operation).size());
+        long[] parts = new long[communicator(operation).size()];
+        Arrays.setAll(parts, member -> partBytes(operation, member));
+        return parts;
     }
 
     /** This trace with one header line set; a new key is added at the end. */
     public Trace withInformation(String key, String value) {
         Map<String, String> more = new LinkedHashMap<>(information);
         more.put(key, value);
-        return new Trace(name, more, communicators, firstOperations, slots, requestLists, partBytes);
+        return new Trace(name, more, communicators, firstOperations, contents);
     }
 }

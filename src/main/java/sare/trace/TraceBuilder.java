@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import sare.input.Fields;
+import sare.trace.storage.Storage;
 
 /**
  * Builds a {@link Trace} from operations: those of one rank in program order, the ranks in any interleaving. Every operation is
@@ -83,7 +84,12 @@ public final class TraceBuilder {
      * @param ranks 1 to {@link #MAX_RANKS}
      */
     public TraceBuilder(String name, int ranks) {
-        this(name, ranks, builder -> new TraceMemory());
+        this(Storage.HEAP, name, ranks);
+    }
+
+    /** The same with another place for the operations. */
+    public TraceBuilder(Storage storage, String name, int ranks) {
+        this(name, ranks, builder -> new TraceMemory(storage));
     }
 
     /**
@@ -102,12 +108,17 @@ public final class TraceBuilder {
 
     /** A builder of a trace whose number of ranks is the highest rank in an operation plus one. */
     public static TraceBuilder growing(String name) {
-        return new TraceBuilder(name, 0, true, builder -> new TraceMemory());
+        return growing(Storage.HEAP, name);
     }
 
-    /** A builder with the name, ranks, header and communicators of a trace, but none of its operations. */
+    /** The same with another place for the operations. */
+    public static TraceBuilder growing(Storage storage, String name) {
+        return new TraceBuilder(name, 0, true, builder -> new TraceMemory(storage));
+    }
+
+    /** A builder with the name, ranks, header, communicators and storage of a trace, but none of its operations. */
     public static TraceBuilder like(Trace trace) {
-        return like(trace, builder -> new TraceMemory());
+        return like(trace, builder -> new TraceMemory(trace.storage()));
     }
 
     /** The same with a sink for the operations. */
@@ -143,9 +154,9 @@ public final class TraceBuilder {
         require(communicatorIndex(id) == NO_INDEX, "communicator " + id + " again", "a number not used before");
         require(worldRanks.length > 0, "a communicator without members", "one member or more");
         require(
-                communicators.size() < Trace.Slots.MAX_COMMUNICATORS,
+                communicators.size() < DistinctOperations.MAX_COMMUNICATORS,
                 "another communicator",
-                "no more than " + Trace.Slots.MAX_COMMUNICATORS);
+                "no more than " + DistinctOperations.MAX_COMMUNICATORS);
         for (int rank : worldRanks) {
             requireRank("rank", rank);
         }

@@ -83,14 +83,14 @@ public final class TraceCheck {
         Arrays.fill(senders, NONE);
         Arrays.fill(receivers, NONE);
         for (int operation = 0; operation < trace.operations(); operation++) {
-            int message = matching.messageOf()[operation];
+            int message = matching.messageOf(operation);
             if (message != MessageMatching.NO_MESSAGE) {
                 (trace.kind(operation).isSend() ? senders : receivers)[message] = operation;
             }
         }
         for (int rank = 0; rank < trace.ranks(); rank++) {
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                int message = matching.messageOf()[operation];
+                int message = matching.messageOf(operation);
                 if (message != MessageMatching.NO_MESSAGE) {
                     checkMessage(rank, operation, senders[message], receivers[message]);
                 }

@@ -13,15 +13,14 @@ import sare.trace.Trace;
 final class MessageEnds {
     static final int NONE = -1; // no operation
 
-    private final int[] messageOf; // by operation
+    private final MessageMatching matching;
     private final int[] completions; // by operation: the wait for its request
     private final int[] senders; // by message: the operation that sends it
     private final int[] receivers; // by message: the operation that receives it or posts its receive
     private final int[] arrivals; // by message: the operation that waits for it
 
     MessageEnds(Trace trace) {
-        MessageMatching matching = MessageMatching.of(trace);
-        messageOf = matching.messageOf();
+        matching = MessageMatching.of(trace);
         completions = completions(trace);
         senders = new int[matching.messages()];
         receivers = new int[matching.messages()];
@@ -31,10 +30,11 @@ final class MessageEnds {
         Arrays.fill(arrivals, NONE);
         for (int operation = 0; operation < trace.operations(); operation++) {
             if (trace.kind(operation).isSend()) {
-                senders[messageOf[operation]] = operation;
+                senders[matching.messageOf(operation)] = operation;
             } else if (trace.kind(operation).isReceive()) {
-                receivers[messageOf[operation]] = operation;
-                arrivals[messageOf[operation]] = completions[operation] == NONE ? operation : completions[operation];
+                receivers[matching.messageOf(operation)] = operation;
+                arrivals[matching.messageOf(operation)] =
+                        completions[operation] == NONE ? operation : completions[operation];
             }
         }
     }
@@ -66,7 +66,7 @@ final class MessageEnds {
     }
 
     int message(int operation) {
-        return messageOf[operation];
+        return matching.messageOf(operation);
     }
 
     /** The operation that sends a message, or {@link #NONE}. */

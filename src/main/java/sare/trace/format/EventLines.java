@@ -17,7 +17,7 @@ final class EventLines {
 
     static Trace read(TraceSource source, EventReader event) {
         try (LineReader lines = source.lines()) {
-            TraceBuilder builder = TraceBuilder.growing(source.name());
+            TraceBuilder builder = TraceBuilder.growing(source.storage(), source.name());
             Fields fields = new Fields(lines);
             try {
                 while (fields.nextLine()) {

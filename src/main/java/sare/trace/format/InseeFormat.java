@@ -15,6 +15,7 @@ import sare.trace.collective.Collectives;
 import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 import sare.trace.source.WorldTags;
+import sare.trace.storage.IntColumn;
 
 /**
  * The text format {@code .trc} of INSEE's simulator FSIN, which INRFlow reads too. Its lines are {@code s source destination tag
@@ -81,7 +82,7 @@ final class InseeFormat implements TraceFormat {
     @Override
     public void write(Trace trace, Writer target) throws IOException {
         Program program = Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));
-        int[] tags = WorldTags.of(program);
+        IntColumn tags = WorldTags.of(program, trace.storage());
         StringBuilder line = new StringBuilder();
         int highest = -1;
         for (int rank = 0; rank < program.ranks(); rank++) {
@@ -106,7 +107,7 @@ final class InseeFormat implements TraceFormat {
         return Math.max(program.source(message), program.destination(message));
     }
 
-    private static void appendStep(Program program, int rank, int step, int[] tags, StringBuilder line) {
+    private static void appendStep(Program program, int rank, int step, IntColumn tags, StringBuilder line) {
         if (program.kind(step) == Program.COMPUTE) {
             line.append(COMPUTE).append(' ').append(rank).append(' ').append(program.nanoseconds(step));
         } else {
@@ -114,7 +115,7 @@ final class InseeFormat implements TraceFormat {
             line.append(program.kind(step) == Program.SEND ? SEND : RECEIVE);
             line.append(' ').append(program.source(message));
             line.append(' ').append(program.destination(message));
-            line.append(' ').append(tags[message]);
+            line.append(' ').append(tags.get(message));
             line.append(' ').append(program.bytes(message));
         }
         line.append('\n');

@@ -37,7 +37,7 @@ final class NpbFormat implements TraceFormat {
 
     @Override
     public Trace read(TraceSource source) {
-        NpbReader reader = new NpbReader(source.name(), recordingName(source));
+        NpbReader reader = new NpbReader(source, recordingName(source));
         if (source.isFolder()) {
             for (Path file : TraceSource.files(source.path(), RANK_FILE)) {
                 try (LineReader lines = LineReader.open(file)) {

@@ -13,6 +13,7 @@ import sare.trace.Operation;
 import sare.trace.RequestNumbers;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.source.TraceSource;
 
 /**
  * Reads the files of a recording in the format NPBTRC 1, one for each rank and in any order, into one trace.
@@ -67,7 +68,7 @@ final class NpbReader {
             "Scatter",
             "Scatterv");
 
-    private final String name;
+    private final TraceSource source;
     private final String recording;
     private final BitSet ranksRead = new BitSet();
     private TraceBuilder builder; // null before the first header
@@ -79,8 +80,8 @@ final class NpbReader {
     private long computeNanoseconds; // since the last operation that was added
     private RequestNumbers requests;
 
-    NpbReader(String name, String recording) {
-        this.name = name;
+    NpbReader(TraceSource source, String recording) {
+        this.source = source;
         this.recording = recording;
     }
 
@@ -115,7 +116,8 @@ final class NpbReader {
     Trace finish() {
         int missing = ranksRead.nextClearBit(0);
         if (builder == null || missing < builder.ranks()) {
-            throw new InputException(name, "no file of rank " + missing, "a recording with a file for each rank");
+            throw new InputException(
+                    source.name(), "no file of rank " + missing, "a recording with a file for each rank");
         }
         return builder.build();
     }
@@ -134,7 +136,7 @@ final class NpbReader {
         long events = fields.whole("events");
         fields.end();
         if (builder == null) {
-            builder = new TraceBuilder(name, ranks)
+            builder = source.builder(ranks)
                     .information("origin", "recording " + recording + " with " + MAGIC + " " + VERSION)
                     .information(
                             "compute",

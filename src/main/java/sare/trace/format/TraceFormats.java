@@ -7,11 +7,13 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
@@ -37,6 +39,7 @@ import sare.trace.record.RecordingFormat;
 import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 import sare.trace.source.TraceTarget;
+import sare.trace.storage.PagedStorage;
 
 /** The registry of all trace formats; reads a trace in any of them, and writes one in the format that its file name selects. */
 public final class TraceFormats {
@@ -205,37 +208,55 @@ public final class TraceFormats {
     }
 
     /**
-     * Reads a trace and writes it in the format that the ending of the other file name selects. Keeps no operations in memory if
-     * both formats are the project's own.
+     * Reads a trace and writes it in the format that the ending of the other file name selects. The memory for operations does not
+     * grow with their number: they are in pages of a temporary file beside the output.
      *
      * @throws InputException as {@link #read} and {@link #write(Trace, Path)}
      */
     public static void convert(Path from, Path to) {
-        TraceSource source = TraceSource.of(from);
-        TraceFormat reading = formatOf(source).orElseThrow(() -> unknown(source));
-        if (reading.streams()) {
-            write(target -> reading.read(source, target), to);
+        TraceSource plain = TraceSource.of(from);
+        TraceFormat reading = formatOf(plain).orElseThrow(() -> unknown(plain));
+        if (reading.streams() && formatOf(to) == OWN) {
+            spool(target -> reading.read(plain, target), to);
         } else {
-            write(reading.read(source), to);
+            convert(from, to, trace -> trace);
         }
     }
 
+    /** The same for a changed trace; the change keeps what is as large as the trace in the storage of the trace. */
+    public static void convert(Path from, Path to, UnaryOperator<Trace> change) {
+        formatOf(to);
+        try (PagedStorage storage = new PagedStorage(folderFor(to))) {
+            TraceSource source = TraceSource.of(from, storage);
+            TraceFormat reading = formatOf(source).orElseThrow(() -> unknown(source));
+            write(change.apply(reading.read(source)), to);
+        }
+    }
+
+    /** The folder for temporary files: that of the output, because it has room for the output, too. */
+    private static Path folderFor(Path output) {
+        boolean isFile = !Files.exists(output) || Files.isRegularFile(output);
+        return isFile ? output.toAbsolutePath().getParent() : Path.of(System.getProperty("java.io.tmpdir"));
+    }
+
     /**
-     * Writes a trace while it is made, in the format that the ending of the file name selects. Keeps no operations in memory if
-     * the format is the project's own.
+     * Writes a trace while it is made, in the format that the ending of the file name selects. The memory for operations does not
+     * grow with their number: they are in a temporary file beside the output.
      *
      * @throws InputException as {@link #write(Trace, Path)}
      */
     public static void write(Consumer<TraceTarget> maker, Path path) {
         if (formatOf(path) == OWN) {
             spool(maker, path);
-        } else {
-            write(TraceTarget.inMemory(maker), path);
+            return;
+        }
+        try (PagedStorage storage = new PagedStorage(folderFor(path))) {
+            write(TraceTarget.in(storage, maker), path);
         }
     }
 
     private static void spool(Consumer<TraceTarget> maker, Path path) {
-        Path folder = path.toAbsolutePath().getParent();
+        Path folder = folderFor(path);
         NativeSpool[] spool = new NativeSpool[1];
         try {
             maker.accept((name, ranks) -> new TraceBuilder(name, ranks, builder -> {

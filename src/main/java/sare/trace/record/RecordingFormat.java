@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import sare.input.InputException;
 import sare.trace.Trace;
-import sare.trace.TraceBuilder;
 import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 import sare.trace.source.TraceTarget;
@@ -23,7 +22,7 @@ public final class RecordingFormat implements TraceFormat {
 
     @Override
     public Trace read(TraceSource source) {
-        return TraceTarget.inMemory(target -> read(source, target));
+        return TraceTarget.in(source.storage(), target -> read(source, target));
     }
 
     @Override
@@ -56,7 +55,7 @@ public final class RecordingFormat implements TraceFormat {
     }
 
     private static Trace readPhases(TraceSource source, List<Path> paths, List<Integer> ranks) {
-        RecordedRun run = new RecordedRun(source.name(), TraceBuilder::new);
+        RecordedRun run = new RecordedRun(source.name(), (name, size) -> source.builder(size));
         for (Path file : paths) {
             run.add(file, new RankReader(file, run).header());
         }

@@ -14,6 +14,8 @@ import java.util.regex.Pattern;
 import sare.input.FileFault;
 import sare.input.LineReader;
 import sare.input.StandardInput;
+import sare.trace.TraceBuilder;
+import sare.trace.storage.Storage;
 
 /** A file or folder that may be a trace: its path, its first bytes, and its contents without compression. */
 public final class TraceSource {
@@ -22,11 +24,13 @@ public final class TraceSource {
     private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF"; // of UTF-8, a character for each byte
 
     private final Path path;
+    private final Storage storage;
     private final boolean folder;
     private final String head;
 
-    private TraceSource(Path path, boolean folder, String head) {
+    private TraceSource(Path path, Storage storage, boolean folder, String head) {
         this.path = path;
+        this.storage = storage;
         this.folder = folder;
         this.head = head;
     }
@@ -37,11 +41,16 @@ public final class TraceSource {
      * @throws sare.input.InputException if there is no such file or folder, or it cannot be read
      */
     public static TraceSource of(Path path) {
+        return of(path, Storage.HEAP);
+    }
+
+    /** The same with another place for the operations of the trace. */
+    public static TraceSource of(Path path, Storage storage) {
         if (Files.isDirectory(path)) {
-            return new TraceSource(path, true, "");
+            return new TraceSource(path, storage, true, "");
         }
         try (InputStream stream = LineReader.openBytes(path)) {
-            return new TraceSource(path, false, head(stream));
+            return new TraceSource(path, storage, false, head(stream));
         } catch (IOException e) {
             throw FileFault.unreadable(StandardInput.name(path), e);
         }
@@ -70,6 +79,16 @@ public final class TraceSource {
     /** The name in messages. */
     public String name() {
         return StandardInput.name(path);
+    }
+
+    /** Where the operations of the trace go. */
+    public Storage storage() {
+        return storage;
+    }
+
+    /** A builder of the trace with this number of ranks. */
+    public TraceBuilder builder(int ranks) {
+        return new TraceBuilder(storage, name(), ranks);
     }
 
     /** Whether it is a folder, not a file. */

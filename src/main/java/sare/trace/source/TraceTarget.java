@@ -3,6 +3,7 @@ package sare.trace.source;
 import java.util.function.Consumer;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.storage.Storage;
 
 /** The destination of a trace that a format or generator makes operation by operation. */
 @FunctionalInterface
@@ -17,9 +18,14 @@ public interface TraceTarget {
 
     /** Runs a maker and returns its trace. */
     static Trace inMemory(Consumer<TraceTarget> maker) {
+        return in(Storage.HEAP, maker);
+    }
+
+    /** Runs a maker and returns its trace, whose operations are in a storage. */
+    static Trace in(Storage storage, Consumer<TraceTarget> maker) {
         TraceBuilder[] builder = new TraceBuilder[1];
         maker.accept((name, ranks) -> {
-            builder[0] = new TraceBuilder(name, ranks);
+            builder[0] = new TraceBuilder(storage, name, ranks);
             return builder[0];
         });
         return builder[0].build();

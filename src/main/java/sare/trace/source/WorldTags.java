@@ -1,7 +1,10 @@
 package sare.trace.source;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import sare.trace.ChannelNumbers;
 import sare.trace.Program;
+import sare.trace.storage.IntColumn;
+import sare.trace.storage.Storage;
 
 /**
  * The tags of messages for a format without communicators and requests. A reader that matches the sends and receives of a
@@ -11,34 +14,48 @@ import sare.trace.Program;
  */
 public final class WorldTags {
     private final Program program;
+    private final Storage storage;
     private final ChannelNumbers numbers;
-    private final int[] channels; // by message
-    private final int[] positions; // by message: its number within its channel
+    private final IntColumn channels; // by message
+    private final IntColumn positions; // by message: its number within its channel
 
-    private WorldTags(Program program) {
+    private WorldTags(Program program, Storage storage) {
         this.program = program;
+        this.storage = storage;
         this.numbers = new ChannelNumbers(program.ranks());
-        this.channels = new int[program.messages()];
-        this.positions = new int[program.messages()];
+        this.channels = storage.ints(program.messages());
+        this.positions = storage.ints(program.messages());
     }
 
-    /** The tag of each message. */
-    public static int[] of(Program program) {
-        WorldTags result = new WorldTags(program);
+    /**
+     * The tag of each message.
+     *
+     * @param storage for the tags
+     */
+    public static IntColumn of(Program program, Storage storage) {
+        WorldTags result = new WorldTags(program, storage);
         result.numberMessages();
         boolean[] disordered = result.disorderedChannels();
-        return result.keepsTags(disordered) ? result.givenTags() : result.newTags(disordered);
+        IntColumn tags = result.keepsTags(disordered) ? result.givenTags() : result.newTags(disordered);
+        result.channels.free();
+        result.positions.free();
+        return tags;
     }
 
     private void numberMessages() {
-        int[] sizes = new int[program.messages()]; // by channel; there are at most as many as messages
-        for (int message = 0; message < channels.length; message++) {
-            channels[message] = numbers.channel(
+        IntArrayList sizes = new IntArrayList(); // by channel
+        for (int message = 0; message < program.messages(); message++) {
+            int channel = numbers.channel(
                     program.source(message),
                     program.destination(message),
                     program.tag(message),
                     program.communicator(message));
-            positions[message] = sizes[channels[message]]++;
+            if (channel == sizes.size()) {
+                sizes.add(0);
+            }
+            channels.set(message, channel);
+            positions.set(message, sizes.getInt(channel));
+            sizes.set(channel, sizes.getInt(channel) + 1);
         }
     }
 
@@ -47,39 +64,42 @@ public final class WorldTags {
         boolean[] disordered = new boolean[numbers.count()]; // by channel
         for (int step = 0; step < program.steps(); step++) {
             if (program.kind(step) == Program.RECEIVE) {
-                int channel = channels[program.message(step)];
-                disordered[channel] |= positions[program.message(step)] != received[channel]++;
+                int channel = channels.get(program.message(step));
+                disordered[channel] |= positions.get(program.message(step)) != received[channel]++;
             }
         }
         return disordered;
     }
 
     private boolean keepsTags(boolean[] disordered) {
-        for (int message = 0; message < channels.length; message++) {
-            if (disordered[channels[message]] || program.communicator(message) != program.communicator(0)) {
+        for (int message = 0; message < program.messages(); message++) {
+            if (disordered[channels.get(message)] || program.communicator(message) != program.communicator(0)) {
                 return false;
             }
         }
         return true;
     }
 
-    private int[] givenTags() {
-        int[] tags = new int[channels.length];
-        for (int message = 0; message < tags.length; message++) {
-            tags[message] = program.tag(message);
+    private IntColumn givenTags() {
+        IntColumn tags = storage.ints(program.messages());
+        for (int message = 0; message < program.messages(); message++) {
+            tags.set(message, program.tag(message));
         }
         return tags;
     }
 
-    private int[] newTags(boolean[] disordered) {
-        int[] tags = new int[channels.length];
+    private IntColumn newTags(boolean[] disordered) {
+        IntColumn tags = storage.ints(program.messages());
         int highest = 0;
-        for (int message = 0; message < tags.length; message++) {
-            tags[message] = numbers.label(program.tag(message), program.communicator(message));
-            highest = Math.max(highest, tags[message]);
+        for (int message = 0; message < program.messages(); message++) {
+            int tag = numbers.label(program.tag(message), program.communicator(message));
+            tags.set(message, tag);
+            highest = Math.max(highest, tag);
         }
-        for (int message = 0; message < tags.length; message++) {
-            tags[message] = disordered[channels[message]] ? ++highest : tags[message];
+        for (int message = 0; message < program.messages(); message++) {
+            if (disordered[channels.get(message)]) {
+                tags.set(message, ++highest);
+            }
         }
         return tags;
     }

@@ -66,6 +66,7 @@ class EngineDigestTest {
             "sare.trace.format.simgrid",
             "sare.trace.record",
             "sare.trace.source",
+            "sare.trace.storage",
             "sare.traffic",
             "sare.traffic.phase",
             "sare.scenario",

@@ -74,7 +74,7 @@ class GoalDependenciesTest {
      * waits, waits at the end, waits for sends, and bursts of 0 ns.
      */
     private static List<String> events(Trace trace) {
-        int[] messageOf = MessageMatching.of(trace).messageOf();
+        MessageMatching matching = MessageMatching.of(trace);
         List<String> events = new ArrayList<>();
         for (int rank = 0; rank < trace.ranks(); rank++) {
             events.add("rank " + rank);
@@ -96,12 +96,12 @@ class GoalDependenciesTest {
                 events.add(
                         burst
                                 ? "burst " + trace.nanoseconds(operation)
-                                : (kind.isSend() ? "send " : "post ") + messageOf[operation] + " of "
+                                : (kind.isSend() ? "send " : "post ") + matching.messageOf(operation) + " of "
                                         + trace.bytes(operation));
                 if (kind == Operation.IRECEIVE) {
-                    requests.put(trace.request(operation), messageOf[operation]);
+                    requests.put(trace.request(operation), matching.messageOf(operation));
                 } else if (kind == Operation.RECEIVE) {
-                    received.add(messageOf[operation]);
+                    received.add(matching.messageOf(operation));
                 }
             }
         }

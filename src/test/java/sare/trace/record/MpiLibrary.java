@@ -37,6 +37,11 @@ public enum MpiLibrary {
         this.packages = packages;
     }
 
+    /** The end of the names of its programs. */
+    String suffix() {
+        return suffix;
+    }
+
     /** The start of its version. */
     String title() {
         return title;

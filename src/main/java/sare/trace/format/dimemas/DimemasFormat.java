@@ -29,7 +29,7 @@ public final class DimemasFormat implements TraceFormat {
             calls = DimemasCalls.of(lines);
         }
         try (LineReader lines = source.lines()) {
-            return new DimemasReader(lines, calls).read();
+            return new DimemasReader(source, lines, calls).read();
         }
     }
 

@@ -15,6 +15,7 @@ import sare.trace.ReceiveSizes;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.source.KeyedRequests;
+import sare.trace.source.TraceSource;
 
 /** Reads the records of Dimemas, in INSEE's form or the current one, into a trace. */
 final class DimemasReader {
@@ -55,6 +56,7 @@ final class DimemasReader {
         record Send() implements Key {}
     }
 
+    private final TraceSource source;
     private final LineReader lines;
     private final Fields fields;
     private final DimemasCalls calls;
@@ -64,7 +66,8 @@ final class DimemasReader {
     private boolean definesCommunicators;
     private int unnamedWorld = TraceBuilder.NO_INDEX; // id of the world in a file without definitions
 
-    DimemasReader(LineReader lines, DimemasCalls calls) {
+    DimemasReader(TraceSource source, LineReader lines, DimemasCalls calls) {
+        this.source = source;
         this.lines = lines;
         this.fields = new Fields(lines, SEPARATOR);
         this.calls = calls;
@@ -72,7 +75,7 @@ final class DimemasReader {
 
     Trace read() {
         int ranks = DimemasHeader.ranks(lines);
-        builder = new TraceBuilder(lines.file(), ranks);
+        builder = source.builder(ranks);
         requests = new ArrayList<>(Collections.nCopies(ranks, null));
         try {
             while (fields.nextLine()) {

@@ -3,7 +3,6 @@ package sare.trace.format.dimemas;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -11,28 +10,27 @@ import java.util.Set;
 import sare.trace.MessageMatching;
 import sare.trace.Operation;
 import sare.trace.Trace;
+import sare.trace.storage.IntColumn;
 
 /**
  * The tags of messages in a Dimemas trace. A wait there names its receive by source, tag and communicator and takes the oldest
  * posted one. If a rank waits for such receives in another order, each of their messages gets a tag of its own.
  */
 final class DimemasTags {
-    private static final int KEPT = -1;
+    private static final int KEPT = 0;
 
     private final Trace trace;
-    private final int[] messageOf; // by operation
+    private final MessageMatching matching;
     private final Set<MessageStream> disordered = new HashSet<>();
-    private final int[] fresh; // by message: its new tag, or KEPT
+    private final IntColumn fresh; // by message: its new tag plus 1, or KEPT
 
     /** The key of a receive in its wait. */
     private record MessageStream(int source, int destination, int tag, int communicator) {}
 
     DimemasTags(Trace trace) {
         this.trace = trace;
-        MessageMatching matching = MessageMatching.of(trace);
-        messageOf = matching.messageOf();
-        fresh = new int[matching.messages()];
-        Arrays.fill(fresh, KEPT);
+        matching = MessageMatching.of(trace);
+        fresh = trace.storage().ints(matching.messages());
         for (int rank = 0; rank < trace.ranks(); rank++) {
             findDisorder(rank);
         }
@@ -43,8 +41,8 @@ final class DimemasTags {
 
     /** The tag of a send or receive. */
     int tag(int operation) {
-        int tag = fresh[messageOf[operation]];
-        return tag == KEPT ? trace.tag(operation) : tag;
+        int tag = fresh.get(matching.messageOf(operation));
+        return tag == KEPT ? trace.tag(operation) : tag - 1;
     }
 
     private void findDisorder(int rank) {
@@ -96,12 +94,12 @@ final class DimemasTags {
         for (int rank = 0; rank < trace.ranks(); rank++) {
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 if (isMessage(operation)
-                        && fresh[messageOf[operation]] == KEPT
+                        && fresh.get(matching.messageOf(operation)) == KEPT
                         && disordered.contains(channel(rank, operation))) {
                     while (used.contains(next)) {
                         next++;
                     }
-                    fresh[messageOf[operation]] = next++;
+                    fresh.set(matching.messageOf(operation), ++next);
                 }
             }
         }

@@ -45,6 +45,7 @@ final class GoalBinaryReader {
 
     private final String file;
     private final ByteBuffer bytes;
+    private final GoalTables tables;
     private int ranks;
 
     // state of the part that is being read
@@ -55,8 +56,9 @@ final class GoalBinaryReader {
     private int end; // position
     private long unread; // number of requirements that have not been read
 
-    private GoalBinaryReader(String file, byte[] bytes) {
+    private GoalBinaryReader(String file, byte[] bytes, GoalTables tables) {
         this.file = file;
+        this.tables = tables;
         this.bytes = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 
@@ -71,7 +73,7 @@ final class GoalBinaryReader {
             if (bytes.length == MAX_FILE_BYTES) {
                 throw new InputException(source.name(), "a binary schedule of 1 GiB or more", "the schedule as text");
             }
-            return new GoalBinaryReader(source.name(), bytes).read();
+            return new GoalBinaryReader(source.name(), bytes, GoalTables.in(source.storage())).read();
         } catch (IOException e) {
             throw FileFault.unreadable(source.name(), e);
         }
@@ -102,7 +104,7 @@ final class GoalBinaryReader {
                     entry,
                     "a part of rank " + rank + " from " + start + " to " + stop,
                     "a part between " + lowest + " and " + highest);
-            graph = new GoalGraph(file, rank);
+            graph = new GoalGraph(file, rank, tables);
             readPart((int) start + MAGIC_BYTES, (int) stop + MAGIC_BYTES);
             graphs.add(graph);
             lowest = stop;

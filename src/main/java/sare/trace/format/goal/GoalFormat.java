@@ -37,7 +37,7 @@ public final class GoalFormat implements TraceFormat {
 
     @Override
     public Trace read(TraceSource source) {
-        return GoalSequence.trace(source.name(), graphs(source));
+        return GoalSequence.trace(source, graphs(source));
     }
 
     private static List<GoalGraph> graphs(TraceSource source) {
@@ -45,7 +45,7 @@ public final class GoalFormat implements TraceFormat {
             return GoalBinaryReader.read(source);
         }
         try (LineReader lines = source.lines()) {
-            return new GoalReader(lines).read();
+            return new GoalReader(lines, source.storage()).read();
         }
     }
 

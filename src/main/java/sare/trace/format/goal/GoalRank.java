@@ -1,54 +1,55 @@
 package sare.trace.format.goal;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntHeapPriorityQueue;
 import it.unimi.dsi.fastutil.longs.LongRBTreeSet;
-import java.util.Arrays;
 import java.util.BitSet;
+import sare.trace.storage.IntColumn;
 
 /** The state of a rank in a {@link GoalSchedule}: the steps done so far and the operations that may start next. */
 final class GoalRank {
-    private static final int NONE = Integer.MAX_VALUE;
-
     private final GoalGraph graph;
     private final GoalSchedule schedule;
     private final GoalEdges followers; // by required operation: all requirements
     private final GoalEdges sends; // by operation: requirements of complete sends
-    private final int[] unmet; // by operation: number of its requirements that are not met
-    private final int[] firstFollowers; // by operation: the first one that requires it to be complete, or NONE
     private final IntHeapPriorityQueue receives = new IntHeapPriorityQueue(); // may be posted
     private final IntHeapPriorityQueue others = new IntHeapPriorityQueue(); // sends and bursts that may start
     private final LongRBTreeSet awaited = new LongRBTreeSet(); // keys of posted receives that an operation requires
     private final LongRBTreeSet arrived = new LongRBTreeSet(); // the keys in awaited whose message has been sent
     private final BitSet waited = new BitSet(); // sends and receives that have been waited for
-    private final IntArrayList steps = new IntArrayList();
     private int started; // number of operations
 
     GoalRank(GoalGraph graph, GoalSchedule schedule) {
         this.graph = graph;
         this.schedule = schedule;
-        followers = new GoalEdges(graph, graph::required, requirement -> true);
+        followers = new GoalEdges(graph, GoalGraph.FOLLOWERS, graph::required, requirement -> true);
         sends = new GoalEdges(
                 graph,
+                GoalGraph.SENDS,
                 graph::operation,
                 requirement ->
                         graph.isComplete(requirement) && graph.kind(graph.required(requirement)) == GoalGraph.SEND);
-        unmet = new int[graph.size()];
-        firstFollowers = new int[graph.size()];
-        Arrays.fill(firstFollowers, NONE);
         for (int requirement = 0; requirement < graph.requirements(); requirement++) {
             int operation = graph.operation(requirement);
-            unmet[operation]++;
+            graph.set(operation, GoalGraph.UNMET, graph.get(operation, GoalGraph.UNMET) + 1);
             if (graph.isComplete(requirement)) {
                 int required = graph.required(requirement);
-                firstFollowers[required] = Math.min(firstFollowers[required], operation);
+                graph.set(required, GoalGraph.FIRST_FOLLOWER, Math.min(firstFollower(required), operation));
             }
         }
         for (int operation = 0; operation < graph.size(); operation++) {
-            if (unmet[operation] == 0) {
+            if (graph.get(operation, GoalGraph.UNMET) == 0) {
                 release(operation);
             }
         }
+    }
+
+    /** The first operation that requires another one to be complete, or {@link GoalGraph#NONE}. */
+    private int firstFollower(int operation) {
+        return graph.get(operation, GoalGraph.FIRST_FOLLOWER);
+    }
+
+    private void addStep(int step) {
+        graph.tables().steps().add(graph.rank(), step);
     }
 
     /** The step in which an operation starts. */
@@ -70,16 +71,9 @@ final class GoalRank {
         return (step & 1) != 0;
     }
 
-    /** All steps; ends with waits for the sends and receives that no operation requires. */
-    IntArrayList steps() {
-        IntArrayList all = new IntArrayList(steps);
-        for (int step : steps) {
-            int operation = operation(step);
-            if (!isEnd(step) && graph.kind(operation) != GoalGraph.CALC && !waited.get(operation)) {
-                all.add(end(operation));
-            }
-        }
-        return all;
+    /** All steps, which are a part of those of all ranks. */
+    GoalSteps steps(IntColumn all, long first, long end) {
+        return new GoalSteps(graph, waited, all, first, end);
     }
 
     boolean isAtEnd() {
@@ -103,21 +97,21 @@ final class GoalRank {
     }
 
     private void start(int operation, int kind) {
-        for (int position = sends.first(operation); position < sends.first(operation + 1); position++) {
+        for (int position = sends.first(operation); position < sends.end(operation); position++) {
             int required = graph.required(sends.at(position));
             if (!waited.get(required)) {
                 waited.set(required);
-                steps.add(end(required));
+                addStep(end(required));
             }
         }
         started++;
-        steps.add(start(operation));
+        addStep(start(operation));
         if (kind == GoalGraph.RECEIVE) {
             post(operation);
         } else if (kind == GoalGraph.SEND) {
             schedule.send(graph.rank(), graph.peer(operation), graph.tag(operation));
         }
-        for (int position = followers.first(operation); position < followers.first(operation + 1); position++) {
+        for (int position = followers.first(operation); position < followers.end(operation); position++) {
             if (kind != GoalGraph.RECEIVE || !graph.isComplete(followers.at(position))) {
                 meet(followers.at(position));
             }
@@ -125,7 +119,7 @@ final class GoalRank {
     }
 
     private void post(int operation) {
-        if (firstFollowers[operation] != NONE) {
+        if (firstFollower(operation) != GoalGraph.NONE) {
             awaited.add(key(operation));
         }
         if (schedule.post(graph.peer(operation), graph.rank(), graph.tag(operation), operation)) {
@@ -135,7 +129,7 @@ final class GoalRank {
 
     /** Notes that the message of a posted receive has been sent. */
     void messageSent(int operation) {
-        if (firstFollowers[operation] != NONE && !waited.get(operation)) {
+        if (firstFollower(operation) != GoalGraph.NONE && !waited.get(operation)) {
             arrived.add(key(operation));
             schedule.addChooser(graph.rank());
         }
@@ -143,7 +137,7 @@ final class GoalRank {
 
     /** A key that sorts receives by the first operation that requires them. */
     private long key(int receive) {
-        return (long) firstFollowers[receive] << Integer.SIZE | receive;
+        return (long) firstFollower(receive) << Integer.SIZE | receive;
     }
 
     private void waitFor(long key) {
@@ -151,8 +145,8 @@ final class GoalRank {
         awaited.remove(key);
         arrived.remove(key);
         waited.set(operation);
-        steps.add(end(operation));
-        for (int position = followers.first(operation); position < followers.first(operation + 1); position++) {
+        addStep(end(operation));
+        for (int position = followers.first(operation); position < followers.end(operation); position++) {
             if (graph.isComplete(followers.at(position))) {
                 meet(followers.at(position));
             }
@@ -161,8 +155,9 @@ final class GoalRank {
 
     private void meet(int requirement) {
         int operation = graph.operation(requirement);
-        unmet[operation]--;
-        if (unmet[operation] == 0) {
+        int unmet = graph.get(operation, GoalGraph.UNMET) - 1;
+        graph.set(operation, GoalGraph.UNMET, unmet);
+        if (unmet == 0) {
             release(operation);
         }
     }
@@ -185,7 +180,7 @@ final class GoalRank {
     void waitForEver() {
         if (awaited.isEmpty()) {
             int operation = 0;
-            while (unmet[operation] == 0) {
+            while (graph.get(operation, GoalGraph.UNMET) == 0) {
                 operation++;
             }
             throw graph.error(operation, "operations that require each other", "requirements without a cycle");

@@ -1,14 +1,13 @@
 package sare.trace.format.goal;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import sare.input.Fields;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.Suggestions;
 import sare.trace.TraceBuilder;
+import sare.trace.storage.Storage;
 
 /** Reads GOAL text: {@code num_ranks N}, then a block {@code rank R { ... }} for each rank, with one statement in each line. */
 final class GoalReader {
@@ -19,9 +18,11 @@ final class GoalReader {
     private final GoalTokens tokens;
     private GoalGraph[] graphs; // by rank; null before the rank's block
     private GoalGraph graph; // of the open block, or null
-    private final Map<String, Integer> labels = new HashMap<>(); // of the operations in the open block
+    private final GoalLabels labels = new GoalLabels(); // of the operations in the open block
+    private final GoalTables tables;
 
-    GoalReader(LineReader lines) {
+    GoalReader(LineReader lines, Storage storage) {
+        tables = GoalTables.in(storage);
         tokens = new GoalTokens(lines);
     }
 
@@ -72,7 +73,7 @@ final class GoalReader {
         if (graphs[rank] != null) {
             throw tokens.error("a second block of rank " + rank, "one block for each rank");
         }
-        graph = new GoalGraph(tokens.file(), rank);
+        graph = new GoalGraph(tokens.file(), rank, tables);
         graphs[rank] = graph;
         labels.clear();
     }
@@ -82,7 +83,7 @@ final class GoalReader {
         if (tokens.skip(":")) {
             String label = word;
             int operation = addOperation(tokens.name("send, recv or calc"));
-            if (labels.put(label, operation) != null) {
+            if (!labels.add(label, operation)) {
                 throw tokens.error(
                         "a second operation with label " + Fields.quoted(label), "a label once for each rank");
             }
@@ -101,8 +102,8 @@ final class GoalReader {
     }
 
     private int labelled(String label) {
-        Integer operation = labels.get(label);
-        if (operation == null) {
+        int operation = labels.operation(label);
+        if (operation == GoalLabels.NONE) {
             throw tokens.error(
                     "label " + Fields.quoted(label),
                     "a label of an operation above, in the block of rank " + graph.rank());

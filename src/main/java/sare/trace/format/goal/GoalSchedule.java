@@ -7,6 +7,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.TreeSet;
 import sare.trace.ChannelNumbers;
+import sare.trace.storage.IntColumn;
+import sare.trace.storage.IntLists;
 
 /**
  * Finds for every rank a sequence of starts and waits for its operations, by running all ranks without a clock.
@@ -19,10 +21,12 @@ import sare.trace.ChannelNumbers;
  * <p>The k-th receive that a rank posts for a source and tag takes the k-th send with them.
  */
 final class GoalSchedule {
+    private static final int FIRST_POSTED = 2; // room for receives of a channel at first
+
     private final List<GoalRank> ranks = new ArrayList<>();
     private final ChannelNumbers channels;
-    private final IntArrayList sent = new IntArrayList(); // by channel: number of messages
-    private final List<IntArrayList> posted = new ArrayList<>(); // by channel: receives in order
+    private final IntArrayList ahead = new IntArrayList(); // by channel: messages sent without a posted receive
+    private final List<IntArrayFIFOQueue> posted = new ArrayList<>(); // by channel: receives without a sent message
     private final IntArrayFIFOQueue runnable = new IntArrayFIFOQueue();
     private final BitSet queued = new BitSet(); // by rank: whether it is in runnable
     private final TreeSet<Integer> choosers = new TreeSet<>(); // ranks that may wait for a message that has been sent
@@ -35,10 +39,20 @@ final class GoalSchedule {
     }
 
     /** The steps of every rank, see {@link GoalRank#steps}. */
-    static List<IntArrayList> of(List<GoalGraph> graphs) {
+    static List<GoalSteps> of(List<GoalGraph> graphs) {
         GoalSchedule schedule = new GoalSchedule(graphs);
         schedule.run();
-        return schedule.ranks.stream().map(GoalRank::steps).toList();
+        IntLists lists = graphs.get(0).tables().steps();
+        long[] ends = new long[graphs.size() + 1]; // by rank: of the steps of the ranks before it
+        for (int rank = 0; rank < graphs.size(); rank++) {
+            ends[rank + 1] = ends[rank] + lists.size(rank);
+        }
+        IntColumn all = lists.joined(graphs.size());
+        List<GoalSteps> steps = new ArrayList<>();
+        for (GoalRank rank : schedule.ranks) {
+            steps.add(rank.steps(all, ends[steps.size()], ends[steps.size() + 1]));
+        }
+        return steps;
     }
 
     private void run() {
@@ -74,9 +88,9 @@ final class GoalSchedule {
 
     private int channel(int source, int destination, int tag) {
         int channel = channels.channel(source, destination, tag, 0);
-        if (channel == sent.size()) {
-            sent.add(0);
-            posted.add(new IntArrayList());
+        if (channel == ahead.size()) {
+            ahead.add(0);
+            posted.add(new IntArrayFIFOQueue(FIRST_POSTED));
         }
         return channel;
     }
@@ -84,10 +98,10 @@ final class GoalSchedule {
     /** Sends a message and notifies the rank that has posted the receive. */
     void send(int source, int destination, int tag) {
         int channel = channel(source, destination, tag);
-        int position = sent.getInt(channel);
-        sent.set(channel, position + 1);
-        if (position < posted.get(channel).size()) {
-            ranks.get(destination).messageSent(posted.get(channel).getInt(position));
+        if (posted.get(channel).isEmpty()) {
+            ahead.set(channel, ahead.getInt(channel) + 1);
+        } else {
+            ranks.get(destination).messageSent(posted.get(channel).dequeueInt());
             wake(destination);
         }
     }
@@ -95,8 +109,12 @@ final class GoalSchedule {
     /** Posts a receive; returns whether its message has been sent. */
     boolean post(int source, int destination, int tag, int operation) {
         int channel = channel(source, destination, tag);
-        posted.get(channel).add(operation);
-        return posted.get(channel).size() <= sent.getInt(channel);
+        if (ahead.getInt(channel) > 0) {
+            ahead.set(channel, ahead.getInt(channel) - 1);
+            return true;
+        }
+        posted.get(channel).enqueue(operation);
+        return false;
     }
 
     /** Notes that a rank may wait for a message that has been sent. */

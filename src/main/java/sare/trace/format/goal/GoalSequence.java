@@ -8,6 +8,7 @@ import sare.trace.ReceiveSizes;
 import sare.trace.RequestNumbers;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.source.TraceSource;
 
 /**
  * Makes the operations of a trace from a schedule. A message whose wait directly follows its start becomes a send or receive,
@@ -25,10 +26,10 @@ final class GoalSequence {
         this.builder = builder;
     }
 
-    static Trace trace(String name, List<GoalGraph> graphs) {
+    static Trace trace(TraceSource source, List<GoalGraph> graphs) {
         GoalWildcards.resolve(graphs);
-        List<IntArrayList> steps = GoalSchedule.of(graphs);
-        TraceBuilder builder = new TraceBuilder(name, graphs.size());
+        List<GoalSteps> steps = GoalSchedule.of(graphs);
+        TraceBuilder builder = source.builder(graphs.size());
         addLoss(
                 builder,
                 "goal-cpu",
@@ -52,18 +53,20 @@ final class GoalSequence {
         }
     }
 
-    private void add(IntArrayList steps) {
-        for (int position = 0; position < steps.size(); position++) {
-            int step = steps.getInt(position);
+    private void add(GoalSteps steps) {
+        while (steps.hasNext()) {
+            int step = steps.nextInt();
             int operation = GoalRank.operation(step);
             if (GoalRank.isEnd(step)) {
                 waits.add(requests.close(operation));
                 continue;
             }
             addWaits();
-            boolean blocking = position + 1 < steps.size() && steps.getInt(position + 1) == GoalRank.end(operation);
+            boolean blocking = steps.peek() == GoalRank.end(operation);
             start(operation, blocking);
-            position += blocking ? 1 : 0;
+            if (blocking) {
+                steps.nextInt();
+            }
         }
         addWaits();
     }

@@ -12,6 +12,7 @@ import sare.trace.Trace;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 import sare.trace.source.WorldTags;
+import sare.trace.storage.IntColumn;
 
 /**
  * Writes a trace as GOAL text, with a label {@code l1}, {@code l2} ... for every operation.
@@ -25,8 +26,8 @@ import sare.trace.source.WorldTags;
  */
 final class GoalWriter {
     private final Trace trace;
-    private final int[] messageOf; // by operation
-    private final int[] tags; // by message
+    private final MessageMatching matching;
+    private final IntColumn tags; // by message
     private final StringBuilder text = new StringBuilder(); // of the operation that is being written
 
     private int label; // of the operation that was written last
@@ -36,8 +37,8 @@ final class GoalWriter {
 
     GoalWriter(Trace given) {
         trace = Collectives.expand(given, CollectiveAlgorithms.DEFAULT);
-        messageOf = MessageMatching.of(trace).messageOf();
-        tags = WorldTags.of(Program.of(trace));
+        matching = MessageMatching.of(trace);
+        tags = WorldTags.of(Program.of(trace), trace.storage());
     }
 
     void write(Writer target) throws IOException {
@@ -81,7 +82,7 @@ final class GoalWriter {
         Operation kind = trace.kind(operation);
         text.append('l').append(++label).append(kind.isSend() ? ": send " : ": recv ");
         text.append(trace.bytes(operation)).append(kind.isSend() ? "b to " : "b from ");
-        text.append(trace.peer(operation)).append(" tag ").append(tags[messageOf[operation]]);
+        text.append(trace.peer(operation)).append(" tag ").append(tags.get(matching.messageOf(operation)));
         if (kind.hasRequest()) {
             opened.put(trace.request(operation), label);
         }

@@ -17,7 +17,7 @@ public final class Otf2Format implements TraceFormat {
 
     @Override
     public Trace read(TraceSource source) {
-        return TraceTarget.inMemory(target -> read(source, target));
+        return TraceTarget.in(source.storage(), target -> read(source, target));
     }
 
     @Override

@@ -39,7 +39,7 @@ public final class ParaverFormat implements TraceFormat {
             }
         }
         try (LineReader lines = source.lines()) {
-            return new ParaverReader(lines, calls).read();
+            return new ParaverReader(source, lines, calls).read();
         }
     }
 }

@@ -18,6 +18,7 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.source.KeyedRequests;
+import sare.trace.source.TraceSource;
 
 /** Reads the records of a file {@code .prv}. */
 final class ParaverReader {
@@ -35,6 +36,7 @@ final class ParaverReader {
     private static final long COLLECTIVE_CALLS = 50_000_002;
     private static final long NOT_GIVEN = -1;
 
+    private final TraceSource source;
     private final LineReader lines;
     private final Fields fields;
     private final ParaverCalls names;
@@ -48,7 +50,8 @@ final class ParaverReader {
     /** A receive, kept until all calls are known. */
     private record Arrival(ParaverTask.Message message, long posted, long complete) {}
 
-    ParaverReader(LineReader lines, ParaverCalls names) {
+    ParaverReader(TraceSource source, LineReader lines, ParaverCalls names) {
+        this.source = source;
         this.lines = lines;
         this.fields = new Fields(lines, ":");
         this.names = names;
@@ -87,7 +90,7 @@ final class ParaverReader {
         }
         int ranks = count(header.group(TASKS));
         unit = header.group(UNIT) == null ? MICROSECOND : 1;
-        builder = new TraceBuilder(lines.file(), ranks);
+        builder = source.builder(ranks);
         tasks = new ParaverTask[ranks];
         Arrays.setAll(tasks, task -> new ParaverTask());
     }

@@ -23,10 +23,10 @@ public final class Recording {
     /**
      * Makes an empty recording.
      *
-     * @param name of the recording's file or folder
+     * @param builder of its trace
      */
-    public Recording(String name, int ranks) {
-        builder = new TraceBuilder(name, ranks);
+    public Recording(TraceBuilder builder) {
+        this.builder = builder;
     }
 
     /** Adds the next rank, starting with rank 0. */

@@ -27,7 +27,7 @@ public final class NativeFormat implements TraceFormat {
     @Override
     public Trace read(TraceSource source) {
         try (LineReader lines = source.lines()) {
-            return new NativeReader(lines).read();
+            return new NativeReader(lines, (name, ranks) -> source.builder(ranks)).read();
         }
     }
 

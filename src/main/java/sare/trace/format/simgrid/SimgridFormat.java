@@ -111,7 +111,7 @@ public final class SimgridFormat implements TraceFormat {
         try (LineReader lines = TraceSource.of(file).lines()) {
             ranks = SimgridReader.ranks(lines);
         }
-        SimgridReader reader = new SimgridReader(source.name(), ranks);
+        SimgridReader reader = new SimgridReader(source, ranks);
         try (LineReader lines = TraceSource.of(file).lines()) {
             reader.readShared(lines);
         }
@@ -123,7 +123,7 @@ public final class SimgridFormat implements TraceFormat {
             throw new InputException(
                     source.name(), files.size() + " files", "one for each rank, at most " + TraceBuilder.MAX_RANKS);
         }
-        SimgridReader reader = new SimgridReader(source.name(), files.size());
+        SimgridReader reader = new SimgridReader(source, files.size());
         for (Path file : files) {
             try (LineReader lines = TraceSource.of(file).lines()) {
                 reader.readRank(lines);

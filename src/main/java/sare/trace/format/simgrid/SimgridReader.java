@@ -16,6 +16,7 @@ import sare.trace.ReceiveSizes;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.source.KeyedRequests;
+import sare.trace.source.TraceSource;
 
 /**
  * Reads the lines {@code RANK ACTION arguments} of SimGrid's time-independent traces, from one file or several, into one trace.
@@ -48,8 +49,8 @@ final class SimgridReader {
     private boolean single; // the file is of one rank
     private int rank; // of the current action; NO_RANK before the first
 
-    SimgridReader(String name, int ranks) {
-        builder = new TraceBuilder(name, ranks);
+    SimgridReader(TraceSource source, int ranks) {
+        builder = source.builder(ranks);
         collectives = new SimgridCollectiveReader(builder);
         requests = new ArrayList<>(Collections.nCopies(ranks, null));
     }

@@ -16,6 +16,7 @@ import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 import sare.trace.source.WorldCollectives;
 import sare.trace.source.WorldTags;
+import sare.trace.storage.IntColumn;
 
 /**
  * Writes a time-independent trace of SimGrid with the actions of all ranks, one rank after another; sizes are bytes.
@@ -30,8 +31,8 @@ final class SimgridWriter {
 
     private final Trace trace; // with collectives of the world only
     private final CollectiveOrder order;
-    private final int[] messageOf; // by operation
-    private final int[] tags; // by message
+    private final MessageMatching matching;
+    private final IntColumn tags; // by message
     private final StringBuilder text = new StringBuilder(); // of the operation that is being written
 
     // state of the rank that is being written
@@ -44,8 +45,8 @@ final class SimgridWriter {
         trace = Collectives.expand(
                 moved, CollectiveAlgorithms.DEFAULT, communicator -> communicator != Communicator.WORLD || !keepsWorld);
         order = new CollectiveOrder(trace);
-        messageOf = MessageMatching.of(trace).messageOf();
-        tags = WorldTags.of(Program.of(withoutCollectives(trace)));
+        matching = MessageMatching.of(trace);
+        tags = WorldTags.of(Program.of(withoutCollectives(trace)), trace.storage());
     }
 
     /** SimGrid has no action for these, and the order of all collectives of the world must be kept. */
@@ -100,7 +101,7 @@ final class SimgridWriter {
     }
 
     private void message(String action, int operation, long bytes) {
-        int tag = tags[messageOf[operation]];
+        int tag = tags.get(matching.messageOf(operation));
         int peer = trace.peer(operation);
         Operation kind = trace.kind(operation);
         if (kind.hasRequest()) {
