@@ -49,6 +49,7 @@ class MapperContractTest {
             Map.entry("pacmap", List.of("pacmap", "pacmap | local-search")),
             Map.entry("joint", List.of("joint(20000)", "joint(evaluations=3000) | local-search")),
             Map.entry("portfolio", List.of("portfolio(rounds=1, evaluations=2000)")),
+            Map.entry("treematch", List.of("treematch", "treematch(published, split, tau=5) | local-search")),
             Map.entry("exact", List.of("exact")),
             Map.entry("best-of", List.of("best-of(3, random | local-search)", "best-of(count=2, mapper=random)")));
 
