@@ -11,7 +11,7 @@ import sare.topology.HierarchicalTopology;
 /**
  * TreeMatch on trees and other machines with levels. As published it groups ranks once and ignores the start. Improved, it does so on the
  * levels as they are and on split ones, swaps ranks near to partners in both answers, and runs {@link Multilevel} several times; the best of
- * all counts, or the start.
+ * all, or the start, is improved by {@link RobustTabu} on machines of few positions.
  */
 final class TreeMatchMapper implements Mapper {
     static final String NAME = "treematch";
@@ -31,6 +31,9 @@ final class TreeMatchMapper implements Mapper {
     private static final int ANNEALING = 600;
     private static final int MOST_TRIES = 16;
     private static final int RANKS_OF_ALL_TRIES = 4096;
+    private static final long TABU_BY_RANK = 100_000; // evaluations
+    private static final long MOST_TABU = 10_000_000;
+    private static final int POSITIONS_OF_TABU = 1024; // more, and a table of all swaps takes long
 
     private final Variant variant;
     private final Levels levels;
@@ -77,10 +80,25 @@ final class TreeMatchMapper implements Mapper {
         if (budget.isSpent()) {
             return best.arrangement(0);
         }
+        boolean positionsAreFew = problem.positions() <= POSITIONS_OF_TABU;
         int tries = Math.max(1, Math.min(MOST_TRIES, RANKS_OF_ALL_TRIES / problem.ranks()));
-        SearchBudget rest = budget.part(1, budget.share(1));
-        Arrangement answer = new Multilevel(tries, ANNEALING).map(problem, best.arrangement(0), rest);
-        budget.spend(rest.spent());
+        Arrangement answer = run(
+                new Multilevel(tries, ANNEALING),
+                problem,
+                best.arrangement(0),
+                budget.part(1, budget.share(positionsAreFew ? 2 : 1)),
+                budget);
+        if (!positionsAreFew || budget.isSpent()) {
+            return answer;
+        }
+        Mapper tabu = new RobustTabu(Math.min(MOST_TABU, TABU_BY_RANK * problem.ranks()));
+        return run(tabu, problem, answer, budget.part(2, budget.share(1)), budget);
+    }
+
+    private static Arrangement run(
+            Mapper mapper, MappingProblem problem, Arrangement start, SearchBudget part, SearchBudget budget) {
+        Arrangement answer = mapper.map(problem, start, part);
+        budget.spend(part.spent());
         return answer;
     }
 
