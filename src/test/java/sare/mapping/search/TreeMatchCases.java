@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.apache.commons.math3.random.Well19937c;
 import sare.ReferenceData;
 import sare.mapping.Allocation;
+import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.MappingProblem;
@@ -70,6 +71,11 @@ final class TreeMatchCases {
                 }
             }
             return cost;
+        }
+
+        /** An answer of TreeMatch. */
+        Mapping answer(String column) {
+            return Mapping.of(numbers(cells.get(column)));
         }
 
         long number(String column) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,11 +13,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sare.ReferenceData;
 import sare.input.InputException;
 import sare.mapping.Allocation;
+import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.Criteria;
+import sare.mapping.problem.Demand;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Problems;
 import sare.mapping.problem.Weight;
+import sare.network.Network;
 import sare.topology.Topology;
 import sare.topology.grid.Torus;
 import sare.topology.hierarchy.LevelTree;
@@ -39,6 +43,24 @@ class TreeMatchTest {
         for (TreeMatchCases.Case one : TreeMatchCases.all()) {
             assertEquals(one.number("sum_com"), one.costOf("sigma"), one.name());
             assertEquals(one.number("sum_com_arities_split"), one.costOf("sigma_arities_split"), one.name());
+        }
+    }
+
+    /** Hops, the sum and the largest of a pair, of the program's answers; a pair counts once. */
+    @Test
+    void criteriaAreTheFiguresOfTheProgram() throws IOException {
+        for (TreeMatchCases.Case one : TreeMatchCases.all()) {
+            Network network = Network.forMapping(one.name(), one.tree(), 1);
+            Demand demand = Demand.of(one.name(), one.traffic());
+            Mapping answer = one.answer("sigma");
+            for (Map.Entry<String, String> criterion : Map.of(
+                            "hop-bytes", "hop_bytes", "classic", "sum_com", "max-com", "max_com")
+                    .entrySet()) {
+                assertEquals(
+                        one.number(criterion.getValue()),
+                        Criteria.resolve(criterion.getKey()).cost(network, demand, Weight.BYTES, answer),
+                        one.name() + ", " + criterion.getKey());
+            }
         }
     }
 
