@@ -252,11 +252,7 @@ public final class Mappers {
                     "best-of",
                     "runs another mapper several times and keeps the best answer",
                     "-",
-                    parameters -> new BestOf(
-                            parameters.get("count").integer(1, MAX_COUNT),
-                            several(
-                                    parameters.get(MAPPER).option(),
-                                    parameters.get(MAPPER).text())),
+                    parameters -> new BestOf(parameters.get("count").integer(1, MAX_COUNT), inner(parameters)),
                     Parameter.required("count", "number of runs", "-", "1 to 1000000", "-"),
                     Parameter.required(
                             MAPPER, "the other mapper", "-", "a mapper, or several separated by bars", "-")));
@@ -281,7 +277,12 @@ public final class Mappers {
     }
 
     private static List<Registry.Entry<MapperMaker>> entries() {
-        return Stream.of(BLIND, layouts(), PlacementMappers.entries(), SEARCHES)
+        return Stream.of(
+                        BLIND,
+                        layouts(),
+                        PlacementMappers.entries(),
+                        SEARCHES,
+                        ChangedTrafficMappers.entries(Mappers::inner))
                 .flatMap(List::stream)
                 .toList();
     }
@@ -371,6 +372,12 @@ public final class Mappers {
     private static Mapper parse(String option, String specification) {
         List<String> calls = Calls.split(option, specification, BAR);
         return calls.size() == 1 ? single(option, calls.get(0).strip()) : several(option, specification);
+    }
+
+    /** The mapper that is a parameter of another. */
+    private static Mapper inner(YamlMapping parameters) {
+        YamlValue value = parameters.get(MAPPER);
+        return several(value.option(), value.text());
     }
 
     /** A part of a mapper, or several in a row. */
