@@ -67,7 +67,7 @@ class BadExperimentTest {
             mapper: random $ mapper: "best-of(2, best-of(3, tabuu))" $ DIR/experiment.yaml:9: mapper: mapper: 'tabuu' - expected MAPPERS; did you mean 'tabu'?
             mapper: random, count: 2 $ mapper: snake(order=xyz) $ DIR/experiment.yaml:9: mapper: --mapper: order: 'xyz' - expected each dimension of the torus 4x4 once, such as yx
             mapper: random $ mapper: grasp(alpha=2) $ DIR/experiment.yaml:9: mapper: alpha: '2' - expected 0 to 1
-            mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: criterion: 'clasic' - expected classic, traffic-distribution, link-load-variance or phase-congestion; did you mean 'classic'?
+            mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: criterion: 'clasic' - expected classic, traffic-distribution, link-load-variance, phase-congestion, hop-bytes, max-com, dilation, max-dilation, max-link-load or mean-link-load; did you mean 'classic'?
             seeds: 1..2 $ seeds: [1, 2, 01] $ DIR/experiment.yaml:6: seeds: '01' a second time - expected every seed once
             mapper: random, count: 2 $ files: [ring.trace, ./ring.trace] $ DIR/experiment.yaml:9: files: './ring.trace' a second time - expected every file once
             networks: torus.yaml $ networks: ring.trace $ DIR/experiment.yaml:3: networks: 'ring.trace', which is a trace - expected the file of a network

@@ -39,7 +39,7 @@ class BadMapTest {
             --mapper=tabu( $ --mapper: 'tabu(' - expected a closing parenthesis for each opening one
             --mapper=tabu|random $ --mapper: 'random' after a bar - expected a mapper that improves the answer of another
             --mapper=best-of(3) $ --mapper: no key 'mapper' - expected 'mapper': a mapper, or several separated by bars
-            --criterion=clasic $ --criterion: criterion: 'clasic' - expected classic, traffic-distribution, link-load-variance or phase-congestion; did you mean 'classic'?
+            --criterion=clasic $ --criterion: criterion: 'clasic' - expected classic, traffic-distribution, link-load-variance, phase-congestion, hop-bytes, max-com, dilation, max-dilation, max-link-load or mean-link-load; did you mean 'classic'?
             --criterion=classic(balance=1) $ --criterion: unknown key 'balance' - expected none, for there are no parameters
             --criterion=traffic-distribution(0) $ --criterion: balance: '0' - expected 0.001 to 1000 with up to 3 decimals
             --weight=byte $ --weight: 'byte' - expected bytes or messages; did you mean 'bytes'?

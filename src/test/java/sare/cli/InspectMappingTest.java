@@ -67,9 +67,15 @@ class InspectMappingTest {
         assertTrue(rows.get(5).startsWith("mean-hops-per-byte-in-x 2 1 "), table);
         assertTrue(rows.get(6).startsWith("max-dilation-hops 2 1 "), table);
         assertTrue(rows.get(7).startsWith("mean-dilation-hops 2 1 "), table);
-        assertTrue(rows.get(8).startsWith("max-link-bytes 50 100 "), table);
-        assertTrue(rows.get(9).startsWith("link-bytes-std-dev 25 33.072 "), table); // 50 on half of 8 links; 100 on one
-        assertEquals("max-link (0)+x (0)+x", rows.get(10).strip());
+        assertTrue(rows.get(8).startsWith("sum-com 200 100 "), table);
+        assertTrue(rows.get(9).startsWith("max-com 200 100 "), table);
+        assertTrue(rows.get(10).startsWith("max-link-bytes 50 100 "), table);
+        assertTrue(rows.get(11).startsWith("mean-link-bytes 25 12.500 "), table);
+        assertTrue(
+                rows.get(12).startsWith("link-bytes-std-dev 25 33.072 "), table); // 50 on half of 8 links; 100 on one
+        assertTrue(rows.get(13).startsWith("max-link-bytes-in-x 50 100 "), table);
+        assertTrue(rows.get(14).startsWith("mean-link-bytes-in-x 25 12.500 "), table);
+        assertEquals("max-link (0)+x (0)+x", rows.get(15).strip());
         assertEquals(run, inspect(Scene.MAPPING, scene("--seed", "3")));
     }
 
@@ -197,7 +203,7 @@ class InspectMappingTest {
     @CsvSource(delimiter = ';', textBlock = """
             allocation: foo ; allocation: 'foo' - expected ALLOCATIONS
             weight: hops    ; 'hops' - expected bytes or messages
-            criterion: foo  ; criterion: 'foo' - expected classic, traffic-distribution, link-load-variance or phase-congestion
+            criterion: foo  ; criterion: 'foo' - expected classic, traffic-distribution, link-load-variance, phase-congestion, hop-bytes, max-com, dilation, max-dilation, max-link-load or mean-link-load
             collectives: reduce=foo ; reduce algorithm: 'foo' - expected binomial, linear, linear-from-last, rabenseifner, segmented-binomial, binary, in-order-binary, chain or pipeline
             """)
     void whatIsWrongInTheHeaderIsToldWithItsLine(String header, String error) {

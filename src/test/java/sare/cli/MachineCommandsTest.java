@@ -134,7 +134,7 @@ class MachineCommandsTest {
         CommandRun inspected = CommandRun.of("inspect", map);
         assertEquals(0, inspected.status(), inspected.err());
         assertTrue(inspected.out().contains("cost-classic"), inspected.out());
-        assertTrue(!inspected.out().contains("max-link"), inspected.out());
+        assertTrue(inspected.out().contains("max-link-bytes-in-level-1 "), inspected.out());
     }
 
     @Test

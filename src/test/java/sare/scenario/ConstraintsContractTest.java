@@ -46,6 +46,8 @@ class ConstraintsContractTest {
             "annealing", "annealing(1000)",
             "joint", "joint(500)",
             "portfolio", "portfolio(rounds=1, evaluations=300)",
+            "sparse", "sparse(0.5, local-search)",
+            "noisy", "noisy(normal, 0.5, local-search)",
             "best-of", "best-of(2, random(by=node) | local-search)");
 
     private static final Map<String, String> MACHINES = Map.of(

@@ -29,6 +29,30 @@ public final class Criteria {
     /** The name of the criterion that adds the busiest links of each phase of a program. */
     public static final String PHASE_CONGESTION = "phase-congestion";
 
+    /** The name of the criterion whose cost is the links that traffic crosses. */
+    public static final String HOP_BYTES = "hop-bytes";
+
+    /** The name of the criterion whose cost is the distance of partners, whatever they send. */
+    public static final String DILATION = "dilation";
+
+    /** The name of the criterion whose cost is the largest of a pair of ranks. */
+    public static final String MAX_COM = "max-com";
+
+    private static final String MAX_DILATION = "max-dilation";
+    private static final String MAX_LINK_LOAD = "max-link-load";
+    private static final String MEAN_LINK_LOAD = "mean-link-load";
+    private static final String LINKS = "links";
+    private static final String ALL = "all";
+    private static final String TOPOMATCH = "Jeannot, Journal of Parallel and Distributed Computing 170, 2022";
+
+    private static final Parameter LINK_CLASS = Parameter.optional(
+            LINKS,
+            "the class of links that count, such as x or stage-1, or all but those of hosts",
+            "-",
+            "all or a class",
+            ALL,
+            "-");
+
     private static final String OPTION = "--criterion";
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10";
 
@@ -49,7 +73,11 @@ public final class Criteria {
     public static final Registry<CriterionMaker> REGISTRY = new Registry<>(
             "criterion",
             new Registry.Entry<>(
-                    CLASSIC, "hops between the nodes", STUDY + ", equation 3", List.of(), none -> new Hops()),
+                    CLASSIC,
+                    "hops between the nodes, or their cost on machines for mapping alone (SumCom of TopoMatch)",
+                    STUDY + ", equation 3",
+                    List.of(),
+                    none -> new Hops()),
             new Registry.Entry<>(
                     TRAFFIC_DISTRIBUTION,
                     "hops plus, for every two dimensions of a torus, the difference of their hops, so that traffic is"
@@ -70,16 +98,67 @@ public final class Criteria {
                             + " packet waits",
                     "-",
                     List.of(),
-                    none -> new RoutedCriterion(LINK_LOAD_VARIANCE, LinkLoadVariance::new)),
+                    none -> routed(LINK_LOAD_VARIANCE, LinkLoadCost.Figure.VARIANCE, ALL)),
             new Registry.Entry<>(
                     PHASE_CONGESTION,
                     "time that the phases of a program need at least on their busiest links, and all traffic on its, under"
                             + " the network's routing, expected if no packet waits",
                     "-",
                     List.of(),
-                    none -> new RoutedCriterion(PHASE_CONGESTION, PhaseCongestion::new)));
+                    none -> new RoutedCriterion(PHASE_CONGESTION, PhaseCongestion::new)),
+            new Registry.Entry<>(
+                    HOP_BYTES,
+                    "links between the nodes; on trees for mapping alone twice the levels to climb",
+                    TOPOMATCH,
+                    List.of(),
+                    none -> new PairCriteria.HopBytes()),
+            new Registry.Entry<>(
+                    MAX_COM,
+                    "largest cost of a pair of ranks: the traffic in both directions times the distance of their nodes",
+                    TOPOMATCH,
+                    List.of(),
+                    none -> new PairCriteria.Maximum(true)),
+            new Registry.Entry<>(
+                    DILATION,
+                    "distance of all pairs of sender and receiver together, whatever they send",
+                    "-",
+                    List.of(),
+                    none -> new PairCriteria.Dilation()),
+            new Registry.Entry<>(
+                    MAX_DILATION,
+                    "largest distance of two ranks that exchange traffic",
+                    "-",
+                    List.of(),
+                    none -> new PairCriteria.Maximum(false)),
+            new Registry.Entry<>(
+                    MAX_LINK_LOAD,
+                    "load of the busiest link under the network's routing, expected if no packet waits",
+                    "-",
+                    List.of(LINK_CLASS),
+                    call -> routed(
+                            MAX_LINK_LOAD,
+                            LinkLoadCost.Figure.MAXIMUM,
+                            call.get(LINKS).text())),
+            new Registry.Entry<>(
+                    MEAN_LINK_LOAD,
+                    "mean load of the links under the network's routing, expected if no packet waits",
+                    "-",
+                    List.of(LINK_CLASS),
+                    call -> routed(
+                            MEAN_LINK_LOAD,
+                            LinkLoadCost.Figure.MEAN,
+                            call.get(LINKS).text())));
 
     private Criteria() {}
+
+    private static Criterion routed(String name, LinkLoadCost.Figure figure, String links) {
+        String linkClass = links.equals(ALL) ? null : links;
+        return new RoutedCriterion(
+                name,
+                linkClass,
+                (network, routes, demand, weight) ->
+                        new LinkLoadCost(figure, linkClass, network, routes, demand, weight));
+    }
 
     /**
      * The criterion that an option names, with its parameters as in {@code traffic-distribution(balance=0.25)}.

@@ -52,6 +52,29 @@ public final class MappingProblem {
         return new MappingProblem(ranks, costs, partners, other);
     }
 
+    /**
+     * The same problem with other traffic between different ranks: that of each pair is multiplied by a factor and rounded.
+     *
+     * @param place what asks for it, for errors
+     * @throws InputException when the cost is no sum over pairs, or sums might not fit into a long
+     */
+    public MappingProblem scaled(String place, PairFactor factor) {
+        if (objective != null) {
+            throw new InputException(
+                    place, "a criterion that is no sum over pairs", "one that is, such as " + Criteria.CLASSIC);
+        }
+        Partners scaled = partners.scaled(factor);
+        double sum = 0;
+        for (int rank = 0; rank < ranks; rank++) {
+            sum += scaled.own(rank);
+        }
+        for (int index = 0; index < scaled.count(); index++) {
+            sum += (double) scaled.sent(index) + scaled.received(index);
+        }
+        checkSum(place, sum, costs);
+        return new MappingProblem(ranks, costs, scaled, null);
+    }
+
     /** Whether the cost is the sum over pairs. If it is not, an evaluation takes much longer and nothing bounds the cost of a part. */
     public boolean isSumOverPairs() {
         return objective == null;
@@ -78,6 +101,10 @@ public final class MappingProblem {
                 sum += weights.weight(index);
             }
         }
+        checkSum(source, sum, costs);
+    }
+
+    private static void checkSum(String source, double sum, CostMatrix costs) {
         double most = sum * Math.max(1, costs.largest());
         if (most * GAIN_TERMS >= Long.MAX_VALUE) {
             throw new InputException(

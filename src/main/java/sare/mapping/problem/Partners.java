@@ -40,6 +40,44 @@ final class Partners {
         return result;
     }
 
+    /** The same with the traffic of each pair multiplied by a factor and rounded; pairs without traffic are left out. */
+    Partners scaled(PairFactor factor) {
+        double[] factors = new double[partners.length];
+        for (int rank = 0; rank < own.length; rank++) {
+            for (int index = firsts[rank]; index < firsts[rank + 1]; index++) {
+                int back = partners[index] < rank ? indexOf(partners[index], rank) : -1;
+                factors[index] = back < 0 ? factor.of(sent[index] + received(index)) : factors[back];
+            }
+        }
+        Partners result = new Partners(own.length, partners.length, received.length == 0);
+        int count = 0;
+        for (int rank = 0; rank < own.length; rank++) {
+            result.own[rank] = own[rank];
+            for (int index = firsts[rank]; index < firsts[rank + 1]; index++) {
+                long there = Math.round(sent[index] * factors[index]);
+                long back = Math.round(received(index) * factors[index]);
+                if (there + back > 0) {
+                    result.partners[count] = partners[index];
+                    result.sent[count] = there;
+                    if (result.received.length > 0) {
+                        result.received[count] = back;
+                    }
+                    count++;
+                }
+            }
+            result.firsts[rank + 1] = count;
+        }
+        return new Partners(result, count);
+    }
+
+    private Partners(Partners longer, int count) {
+        this.firsts = longer.firsts;
+        this.partners = Arrays.copyOf(longer.partners, count);
+        this.sent = Arrays.copyOf(longer.sent, count);
+        this.received = Arrays.copyOf(longer.received, longer.received.length == 0 ? 0 : count);
+        this.own = longer.own;
+    }
+
     private void fill(WeightRows rows, Senders senders) {
         int index = 0;
         for (int rank = 0; rank < rows.ranks(); rank++) {

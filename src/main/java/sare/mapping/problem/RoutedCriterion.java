@@ -1,10 +1,12 @@
 package sare.mapping.problem;
 
+import java.util.List;
 import java.util.OptionalLong;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.network.Network;
+import sare.topology.SwitchedTopology;
 import sare.topology.Topology;
 
 /**
@@ -13,6 +15,7 @@ import sare.topology.Topology;
  */
 final class RoutedCriterion implements Criterion {
     private final String name;
+    private final String linkClass; // or null
     private final ObjectiveMaker maker;
 
     /** Makes the cost of traffic on positions with known routes. */
@@ -23,7 +26,13 @@ final class RoutedCriterion implements Criterion {
 
     /** @param name for errors */
     RoutedCriterion(String name, ObjectiveMaker maker) {
+        this(name, null, maker);
+    }
+
+    /** @param linkClass the class of links that it is about, or null for all */
+    RoutedCriterion(String name, String linkClass, ObjectiveMaker maker) {
         this.name = name;
+        this.linkClass = linkClass;
         this.maker = maker;
     }
 
@@ -70,6 +79,15 @@ final class RoutedCriterion implements Criterion {
                     "criterion " + name,
                     "a machine for mapping alone (" + network.topology().description() + ")",
                     "a network with a routing, which loads links; " + Criteria.CLASSIC + " is defined on all machines");
+        }
+        List<String> classes = network.topology().linkClasses().stream()
+                .filter(word -> !word.equals(SwitchedTopology.HOST_LINKS))
+                .toList();
+        if (linkClass != null && !classes.contains(linkClass)) {
+            throw new InputException(
+                    "criterion " + name + ": links",
+                    "'" + linkClass + "'",
+                    "one of " + String.join(", ", classes) + " of this network, or all");
         }
     }
 }

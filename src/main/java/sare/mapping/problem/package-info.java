@@ -33,6 +33,11 @@
  * links in all phases together. Over the mappings of the committed experiments it agrees better with simulated cycles than hops and
  * the variance do.
  *
+ * <p><b>Figures as criteria.</b> {@code hop-bytes} and {@code dilation} are sums over pairs. {@code max-com} and {@code max-dilation} are the
+ * largest of a pair; each evaluation of a swap looks at all pairs. {@code max-link-load} and {@code mean-link-load} use the expected loads of
+ * {@code link-load-variance}, of all counted links or of a class. The figures of TopoMatch (E. Jeannot, Journal of Parallel and Distributed
+ * Computing 170, 2022) are {@code hop-bytes}, {@code classic} (SumCom) and {@code max-com}.
+ *
  * <p><b>Units.</b> Traffic is in bytes or messages; costs are whole numbers, such as hops. Sums of traffic times cost are exact:
  * problems whose sums might not fit into a long are refused. Loads of links are expected bytes, which need not be whole.
  *

@@ -20,6 +20,7 @@ import sare.mapping.RankOrder;
 import sare.mapping.layout.Layouts;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.treematch.TreeMatch;
 import sare.plugin.PlugIn;
 import sare.plugin.PlugIns;
 
@@ -156,6 +157,37 @@ public final class Mappers {
                             "600",
                             "-")),
             entry(
+                    TreeMatchMapper.NAME,
+                    "groups ranks by levels of a tree from the leaves up, as TreeMatch and TopoMatch do; improved by swaps and by"
+                            + " multilevel, or as published",
+                    "Jeannot, Mercier and Tessier, IEEE TPDS 25(4), 2014; Jeannot, JPDC 170, 2022",
+                    parameters -> new TreeMatchMapper(
+                            parameters.get("variant").choice(TreeMatchMapper.Variant.class),
+                            parameters.get("levels").choice(TreeMatchMapper.Levels.class),
+                            parameters.get("tau").integer(1, MAX_COUNT)),
+                    Parameter.optional(
+                            "variant",
+                            "improved, which is never worse than the published one on given or split levels; or published",
+                            "-",
+                            "improved or published",
+                            "improved",
+                            "-"),
+                    Parameter.optional(
+                            "levels",
+                            "levels of the published variant: given, or split into levels of 3 and 2 children, such as 4 into"
+                                    + " 2 x 2",
+                            "-",
+                            "given or split",
+                            "given",
+                            "-"),
+                    Parameter.optional(
+                            "tau",
+                            "number of possible groups up to which all are listed",
+                            "-",
+                            "1 to 1000000",
+                            String.valueOf(TreeMatch.TAU),
+                            "Jeannot, JPDC 170, 2022, Algorithm 1")),
+            entry(
                     "remap",
                     "improves a given mapping by few moves of ranks, each time the swap that gains most",
                     "-",
@@ -220,11 +252,7 @@ public final class Mappers {
                     "best-of",
                     "runs another mapper several times and keeps the best answer",
                     "-",
-                    parameters -> new BestOf(
-                            parameters.get("count").integer(1, MAX_COUNT),
-                            several(
-                                    parameters.get(MAPPER).option(),
-                                    parameters.get(MAPPER).text())),
+                    parameters -> new BestOf(parameters.get("count").integer(1, MAX_COUNT), inner(parameters)),
                     Parameter.required("count", "number of runs", "-", "1 to 1000000", "-"),
                     Parameter.required(
                             MAPPER, "the other mapper", "-", "a mapper, or several separated by bars", "-")));
@@ -249,7 +277,12 @@ public final class Mappers {
     }
 
     private static List<Registry.Entry<MapperMaker>> entries() {
-        return Stream.of(BLIND, layouts(), PlacementMappers.entries(), SEARCHES)
+        return Stream.of(
+                        BLIND,
+                        layouts(),
+                        PlacementMappers.entries(),
+                        SEARCHES,
+                        ChangedTrafficMappers.entries(Mappers::inner))
                 .flatMap(List::stream)
                 .toList();
     }
@@ -339,6 +372,12 @@ public final class Mappers {
     private static Mapper parse(String option, String specification) {
         List<String> calls = Calls.split(option, specification, BAR);
         return calls.size() == 1 ? single(option, calls.get(0).strip()) : several(option, specification);
+    }
+
+    /** The mapper that is a parameter of another. */
+    private static Mapper inner(YamlMapping parameters) {
+        YamlValue value = parameters.get(MAPPER);
+        return several(value.option(), value.text());
     }
 
     /** A part of a mapper, or several in a row. */

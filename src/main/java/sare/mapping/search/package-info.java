@@ -21,6 +21,10 @@
  * <p><b>Layouts.</b> {@code row}, {@code snake}, {@code hilbert} and {@code blocks} use neither traffic nor costs;
  * {@code sare.mapping.layout} defines them. {@link sare.mapping.search.Mappers#layouts} lists those that are worth a try on a machine.
  *
+ * <p><b>Changed traffic.</b> {@code sparse} and {@code noisy} give another mapper a problem with other traffic ({@link
+ * sare.mapping.problem.MappingProblem#scaled}) and judge its answer by the true one. Algorithm 2 of TopoMatch does not say over which pairs the mean
+ * is taken; here it is over those with traffic. The four models of noise are this project's.
+ *
  * <p><b>Simulation.</b> {@link sare.mapping.search.SimulatedMapper} has only the parameters of {@code simulated}: it needs a scenario, so its search is
  * {@code sare.advice.SimulatedMapping}, which {@code map} and experiments call.
  *

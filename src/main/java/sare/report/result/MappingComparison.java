@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import sare.input.Decimals;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
@@ -15,6 +17,7 @@ import sare.mapping.problem.Criterion;
 import sare.mapping.problem.Demand;
 import sare.mapping.problem.LinkLoads;
 import sare.mapping.problem.MappingQuality;
+import sare.mapping.problem.Weight;
 import sare.topology.Grid;
 import sare.trace.TrafficMatrix;
 
@@ -23,6 +26,7 @@ public final class MappingComparison {
     /** The number of random mappings. */
     public static final int RANDOM_MAPPINGS = 20;
 
+    private static final Set<String> FIGURES = Set.of(Criteria.HOP_BYTES, Criteria.DILATION); // with rows of their own
     private static final String MAX_LINK = "max-link";
 
     private final PlacedMapping placed;
@@ -72,7 +76,8 @@ public final class MappingComparison {
     private void addCriteria() {
         for (String name : Criteria.REGISTRY.names()) {
             Criterion criterion = Criteria.resolve(name);
-            if (criterion.isSumOverPairs()
+            if (!FIGURES.contains(name)
+                    && criterion.isSumOverPairs()
                     && criterion.isDefinedOn(placed.network().topology())) {
                 criteria.put(name, criterion);
             }
@@ -96,12 +101,41 @@ public final class MappingComparison {
         }
         values.put("max-dilation-hops", BigDecimal.valueOf(quality.maxDilationHops()));
         values.put("mean-dilation-hops", new BigDecimal(quality.meanDilationHops()));
-        if (placed.network().isForMappingAlone()) {
-            return new MappingFigures(values, ""); // there are no routes that load links
+        values.put("sum-com", BigDecimal.valueOf(cost(Criteria.CLASSIC, mapping)));
+        values.put("max-com", BigDecimal.valueOf(cost(Criteria.MAX_COM, mapping)));
+        addHeights(values, traffic, mapping);
+        return withLoads(values, traffic, mapping);
+    }
+
+    /** By bytes, even if costs are by messages. */
+    private long cost(String criterion, Mapping mapping) {
+        return Criteria.resolve(criterion)
+                .cost(placed.network(), placed.traffic().demand(), Weight.BYTES, mapping);
+    }
+
+    /** How high bytes climb in a tree. */
+    private void addHeights(Map<String, BigDecimal> values, TrafficMatrix traffic, Mapping mapping) {
+        long[] bytes = MappingQuality.bytesByHeight(placed.network().topology(), traffic, mapping);
+        for (int height = 0; height < bytes.length; height++) {
+            values.put("bytes-climbing-" + height, BigDecimal.valueOf(bytes[height]));
         }
-        LinkLoads loads = LinkLoads.of(placed.network(), traffic, mapping);
+    }
+
+    private MappingFigures withLoads(Map<String, BigDecimal> values, TrafficMatrix traffic, Mapping mapping) {
+        Optional<LinkLoads> found = placed.network().isForMappingAlone()
+                ? LinkLoads.ofTree(placed.network().topology(), traffic, mapping)
+                : Optional.of(LinkLoads.of(placed.network(), traffic, mapping));
+        if (found.isEmpty()) {
+            return new MappingFigures(values, ""); // no routes are known
+        }
+        LinkLoads loads = found.get();
         values.put("max-link-bytes", new BigDecimal(loads.maxBytes()));
+        values.put("mean-link-bytes", new BigDecimal(loads.meanBytes()));
         values.put("link-bytes-std-dev", new BigDecimal(loads.standardDeviationBytes()));
+        loads.byClass().forEach((name, ofClass) -> {
+            values.put("max-link-bytes-in-" + name, new BigDecimal(ofClass.getMax()));
+            values.put("mean-link-bytes-in-" + name, new BigDecimal(ofClass.getAverage()));
+        });
         return new MappingFigures(values, loads.mostLoadedLink());
     }
 

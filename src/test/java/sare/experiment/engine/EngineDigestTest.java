@@ -38,6 +38,7 @@ class EngineDigestTest {
             "sare.mapping.place",
             "sare.mapping.problem",
             "sare.mapping.search",
+            "sare.mapping.treematch",
             "sare.network",
             "sare.plugin",
             "sare.routing",

@@ -49,6 +49,9 @@ class MapperContractTest {
             Map.entry("pacmap", List.of("pacmap", "pacmap | local-search")),
             Map.entry("joint", List.of("joint(20000)", "joint(evaluations=3000) | local-search")),
             Map.entry("portfolio", List.of("portfolio(rounds=1, evaluations=2000)")),
+            Map.entry("treematch", List.of("treematch", "treematch(published, split, tau=5) | local-search")),
+            Map.entry("sparse", List.of("sparse(0.5, tabu(2000))", "sparse(mapper=random) | local-search")),
+            Map.entry("noisy", List.of("noisy(uniform, 0.3, tabu(2000))", "noisy(model=loss, mapper=local-search)")),
             Map.entry("exact", List.of("exact")),
             Map.entry("best-of", List.of("best-of(3, random | local-search)", "best-of(count=2, mapper=random)")));
 

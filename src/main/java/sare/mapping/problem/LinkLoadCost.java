@@ -1,31 +1,64 @@
 package sare.mapping.problem;
 
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import sare.network.Network;
 import sare.traffic.phase.Phases;
 
 /**
- * The variance of the loads of links, as a whole number: the sum over the counted links of the squared difference between the load
- * and the mean load, rounded up. Loads are counted in a unit, a power of two of the weight, in which all loads together stay below 2^30
- * and their squares below 2^60. The load of a link is the sum over pairs of ranks of weight times expected share, each term
- * rounded to the unit. All of it is exact from then on, so that a cost kept from swap to swap equals the cost computed anew.
+ * A figure of the loads of links, as a whole number. The load of a link is the sum over pairs of ranks of weight times expected share, each
+ * term rounded to a unit, a power of two of the weight. All of it is exact from then on, so that a cost kept from swap to swap equals the
+ * cost computed anew.
  */
-final class LinkLoadVariance implements Objective {
-    private static final int LOAD_BITS = 29; // one less than there are, because terms are rounded
-
+final class LinkLoadCost implements Objective {
+    private static final double ROUNDING = 1e-9;
     private static final int LONGEST_ROUTE = 4; // diameters; a Valiant route has two
 
+    /** What is computed of the loads. */
+    enum Figure {
+        /**
+         * The sum over links of the squared difference between the load and the mean load, rounded up. All loads together stay below 2^30
+         * units, and their squares below 2^60.
+         */
+        VARIANCE(29), // one bit less than there are, because terms are rounded
+        /** The largest load, rounded up to whole bytes or messages. */
+        MAXIMUM(59),
+        /** The mean load, rounded up as well. */
+        MEAN(59);
+
+        private final int loadBits;
+
+        Figure(int loadBits) {
+            this.loadBits = loadBits;
+        }
+    }
+
+    private final Figure figure;
+    private final boolean[] isCounted; // by number of the link
+    private final int counted; // number of these links
     private final PairRoutes routes;
     private final Flows flows;
     private final int unitExponent; // a load is the weight times 2 to this
 
-    LinkLoadVariance(Network network, PairRoutes routes, Demand demand, Weight weight) {
+    /** @param linkClass the class of links that count, or null for all */
+    LinkLoadCost(Figure figure, String linkClass, Network network, PairRoutes routes, Demand demand, Weight weight) {
+        this.figure = figure;
         this.routes = routes;
+        this.isCounted = new boolean[routes.links()];
+        int number = linkClass == null ? -1 : network.topology().linkClasses().indexOf(linkClass);
+        int ports = network.topology().ports();
+        for (int link = 0; link < isCounted.length; link++) {
+            int id = routes.link(link);
+            isCounted[link] = linkClass == null || network.topology().linkClass(id / ports, id % ports) == number;
+        }
+        this.counted = (int) IntStream.range(0, isCounted.length)
+                .filter(link -> isCounted[link])
+                .count();
         this.flows = new Flows(Phases.of(demand.matrix()), weight);
         double sent =
                 IntStream.range(0, flows.flows()).mapToDouble(flows::weight).sum();
         double most = sent * network.topology().diameter() * LONGEST_ROUTE;
-        this.unitExponent = most == 0 ? 0 : LOAD_BITS - 1 - Math.getExponent(most);
+        this.unitExponent = most == 0 ? 0 : figure.loadBits - 1 - Math.getExponent(most);
     }
 
     @Override
@@ -58,6 +91,9 @@ final class LinkLoadVariance implements Objective {
             double[] shares = routes.shares(from, to);
             double weight = Math.scalb(flows.weight(flow), unitExponent);
             for (int i = 0; i < links.length; i++) {
+                if (!isCounted[links[i]]) {
+                    continue;
+                }
                 long change = sign * Math.round(weight * shares[i]);
                 squares += change * (2 * loads[links[i]] + change);
                 sum += change;
@@ -66,7 +102,19 @@ final class LinkLoadVariance implements Objective {
         }
 
         long cost() {
-            return loads.length == 0 ? 0 : squares - sum * sum / loads.length;
+            if (counted == 0) {
+                return 0;
+            }
+            return switch (figure) {
+                case VARIANCE -> squares - sum * sum / counted;
+                case MAXIMUM -> inWeight(LongStream.of(loads).max().orElse(0));
+                case MEAN -> inWeight(sum / counted);
+            };
+        }
+
+        /** A load in the unit of the weight. What rounding of terms may have added does not make it the next whole number. */
+        private long inWeight(long load) {
+            return (long) Math.ceil(Math.scalb((double) load, -unitExponent) * (1 - ROUNDING));
         }
     }
 

@@ -1,0 +1,154 @@
+package sare.mapping.problem;
+
+import java.util.OptionalLong;
+import sare.input.InputException;
+import sare.mapping.Allocation;
+import sare.mapping.Mapping;
+import sare.network.Network;
+import sare.topology.Topology;
+import sare.trace.TrafficMatrix;
+
+/** Criteria of distances between pairs of ranks. */
+final class PairCriteria {
+    private PairCriteria() {}
+
+    /** The distance, which is a number of hops on networks and a cost on machines for mapping alone. */
+    private abstract static class OfDistance implements Criterion {
+        @Override
+        public final PairCost on(Topology topology) {
+            return topology::distance;
+        }
+
+        @Override
+        public final OptionalLong most(Topology topology) {
+            return OptionalLong.of(topology.diameter());
+        }
+    }
+
+    /** The links that traffic crosses. */
+    static final class HopBytes implements Criterion {
+        @Override
+        public PairCost on(Topology topology) {
+            if (!LinkHops.areKnown(topology)) {
+                throw new InputException(
+                        "criterion " + Criteria.HOP_BYTES,
+                        topology.description() + ", of which only costs are known",
+                        "a network or a tree, whose links can be counted; " + Criteria.CLASSIC + " adds the costs");
+            }
+            return LinkHops.on(topology);
+        }
+
+        @Override
+        public OptionalLong most(Topology topology) {
+            return OptionalLong.of(LinkHops.most(topology));
+        }
+
+        @Override
+        public boolean isDefinedOn(Topology topology) {
+            return LinkHops.areKnown(topology);
+        }
+    }
+
+    /** The sum of distances of pairs of sender and receiver, however much they send. */
+    static final class Dilation extends OfDistance {
+        @Override
+        public MappingProblem problem(
+                Network network, Allocation allocation, Demand demand, Weight weight, CostMatrix costs) {
+            return MappingProblem.of(demand.name(), ones(demand.matrix()), costs);
+        }
+
+        @Override
+        public long cost(Network network, Demand demand, Weight weight, Mapping mapping) {
+            TrafficMatrix traffic = demand.matrix();
+            long sum = 0;
+            for (int source = 0; source < traffic.ranks(); source++) {
+                for (int entry = traffic.firstEntry(source); entry < traffic.endEntry(source); entry++) {
+                    int destination = traffic.destination(entry);
+                    sum += network.topology().distance(mapping.node(source), mapping.node(destination));
+                }
+            }
+            return sum;
+        }
+
+        private static WeightRows ones(TrafficMatrix traffic) {
+            WeightRows rows = WeightRows.of(traffic, Weight.MESSAGES);
+            return new WeightRows() {
+                @Override
+                public int ranks() {
+                    return rows.ranks();
+                }
+
+                @Override
+                public int first(int rank) {
+                    return rows.first(rank);
+                }
+
+                @Override
+                public int end(int rank) {
+                    return rows.end(rank);
+                }
+
+                @Override
+                public int destination(int index) {
+                    return rows.destination(index);
+                }
+
+                @Override
+                public long weight(int index) {
+                    return 1;
+                }
+
+                @Override
+                public long weight(int source, int destination) {
+                    return traffic.entry(source, destination) < 0 ? 0 : 1;
+                }
+            };
+        }
+    }
+
+    /** The largest of all pairs of ranks. */
+    static final class Maximum extends OfDistance {
+        private final boolean isWeighted;
+
+        /** @param isWeighted whether the distance is multiplied by the traffic */
+        Maximum(boolean isWeighted) {
+            this.isWeighted = isWeighted;
+        }
+
+        @Override
+        public boolean isSumOverPairs() {
+            return false;
+        }
+
+        @Override
+        public MappingProblem problem(
+                Network network, Allocation allocation, Demand demand, Weight weight, CostMatrix costs) {
+            MappingProblem guide = MappingProblem.of(demand.name(), demand.matrix(), weight, costs);
+            return guide.with(new PairMaximum(demand, weight, costs, isWeighted));
+        }
+
+        @Override
+        public long cost(Network network, Demand demand, Weight weight, Mapping mapping) {
+            TrafficMatrix traffic = demand.matrix();
+            WeightRows rows = WeightRows.of(traffic, weight);
+            long most = 0;
+            for (int source = 0; source < traffic.ranks(); source++) {
+                for (int index = rows.first(source); index < rows.end(source); index++) {
+                    int destination = rows.destination(index);
+                    long both = rows.weight(index) + (destination == source ? 0 : rows.weight(destination, source));
+                    int distance = network.topology().distance(mapping.node(source), mapping.node(destination));
+                    most = Math.max(most, isWeighted ? product(both, distance) : distance);
+                }
+            }
+            return most;
+        }
+
+        private static long product(long both, int distance) {
+            try {
+                return Math.multiplyExact(both, distance);
+            } catch (ArithmeticException overflow) {
+                throw new InputException("costs", "a cost of more than " + Long.MAX_VALUE, "less traffic");
+            }
+        }
+    }
+}
