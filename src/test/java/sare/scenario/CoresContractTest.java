@@ -47,6 +47,8 @@ class CoresContractTest {
             "tabu", "tabu(2000)",
             "annealing", "annealing(2000)",
             "portfolio", "portfolio(rounds=1, evaluations=500)",
+            "sparse", "sparse(0.5, local-search)",
+            "noisy", "noisy(normal, 0.5, local-search)",
             "best-of", "best-of(2, random(by=node) | local-search)");
 
     @TempDir
@@ -81,7 +83,9 @@ class CoresContractTest {
                 .filter(name -> !name.equals(SimulatedMapper.NAME)) // which sare.advice tests
                 .filter(name -> !name.equals("scotch")
                         || Programs.find("gmap", "scotch_gmap").isPresent())
-                .flatMap(name -> Arrays.stream(CORES).mapToObj(cores -> Arguments.of(name, cores)));
+                .flatMap(name -> Arrays.stream(CORES).mapToObj(cores -> Arguments.of(name, cores)))
+                .filter(call ->
+                        !List.of(call.get()).equals(List.of("treematch", 1))); // a torus has no levels without cores
     }
 
     @ParameterizedTest
