@@ -18,6 +18,8 @@ import sare.network.Network;
  * A job of a machine: a workload, the nodes that it may use, the rule that places its ranks on them, and its start. Immutable.
  */
 public final class Job {
+    private static final double NANOSECONDS_PER_MICROSECOND = 1000;
+
     private final String name;
     private final Workload workload;
     private final Allocation allocation;
@@ -113,6 +115,10 @@ public final class Job {
     /** The time of its start after that of the simulation. */
     public double startMicroseconds() {
         return startMicroseconds;
+    }
+
+    double startNanoseconds() {
+        return startMicroseconds * NANOSECONDS_PER_MICROSECOND;
     }
 
     /** Where its allocation comes from, for errors. */

@@ -12,7 +12,6 @@ import sare.simulation.SimulatedJob;
 /** Checks that jobs fit together on a network. */
 final class JobChecks {
     private static final int NOBODY = -1;
-    private static final double NANOSECONDS_PER_MICROSECOND = 1000;
 
     private final Network network;
     private final List<Job> jobs;
@@ -44,7 +43,7 @@ final class JobChecks {
 
     private void checkStart(Job job) {
         double most = SimulatedJob.MAX_START_CYCLES * network.routers().nanosecondsPerCycle();
-        if (job.startMicroseconds() * NANOSECONDS_PER_MICROSECOND > most) {
+        if (job.startNanoseconds() > most) {
             throw new InputException(
                     job.allocationPlace(),
                     "a start of job '" + job.name() + "' after " + job.startMicroseconds() + " us",

@@ -23,7 +23,6 @@ import sare.simulation.Simulator;
  * are checked when it is built, so that a run can only fail by what happens in it.
  */
 public final class Scenario {
-    private static final double NANOSECONDS_PER_MICROSECOND = 1000;
 
     private final Network network;
     private final Simulator simulator; // null on a machine for mapping alone
@@ -253,7 +252,6 @@ public final class Scenario {
 
     /** The whole cycles before the start of a job. */
     private long startCycles(Job job) {
-        double nanoseconds = job.startMicroseconds() * NANOSECONDS_PER_MICROSECOND;
-        return network.routers().cycles(1).ofDecimal(nanoseconds, SimulatedJob.MAX_START_CYCLES);
+        return network.routers().cycles(1).ofDecimal(job.startNanoseconds(), SimulatedJob.MAX_START_CYCLES);
     }
 }

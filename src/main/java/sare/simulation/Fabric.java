@@ -4,7 +4,6 @@ import java.util.Arrays;
 import sare.network.Arbitration;
 import sare.network.Network;
 import sare.network.RouterParameters;
-import sare.routing.Routing;
 import sare.topology.Topology;
 
 /**
@@ -27,9 +26,9 @@ final class Fabric {
     private static final int PHASE = 6; // of a queue: the phase of its head, for {@link MultiRequestHeads}
 
     // PACKETS of a queue: twice the number of packets that have not begun to leave, plus SHORT
-    private static final int SHORT = 1; // the queue lacks room or the bubble
+    static final int SHORT = 1; // the queue lacks room or the bubble
     private static final int PACKETS_SHIFT = 1;
-    private static final int ONE_PACKET = 1 << PACKETS_SHIFT;
+    static final int ONE_PACKET = 1 << PACKETS_SHIFT;
 
     // STATE of an output: flags, the input where round robin begins, and from crossingsShift on the number of packets
     // that have taken it
@@ -93,13 +92,13 @@ final class Fabric {
         this.credits = times == null
                 ? null
                 : new CreditCounts(times, channels.count, parameters.transitQueuePackets(), phitsPerPacket);
-        this.fillWithRoom = largestFillFor(1, parameters.transitQueuePackets());
         this.words = Math.max(fewestWords, (channels.numbers + Long.SIZE - 1) / Long.SIZE);
         this.nextInputMask = channels.numbers - 1;
         this.crossingsShift = NEXT_INPUT_SHIFT + Integer.bitCount(nextInputMask);
-        this.fillWithBubble = new int[channels.numbers];
-        this.fillWithAll = new int[channels.numbers];
-        setFills(network.routing(), largestFillFor(parameters.bubblePackets(), parameters.transitQueuePackets()));
+        RoomLimits limits = new RoomLimits(network, channels);
+        this.fillWithRoom = limits.withRoom();
+        this.fillWithBubble = limits.withBubble();
+        this.fillWithAll = limits.withAll();
         this.records = new long[Math.multiplyExact(channels.bound, STRIDE)];
         this.wideWaiting = new long[words == 1 ? 0 : Math.multiplyExact(channels.count, words)];
         this.carries = new int[channels.count];
@@ -119,14 +118,6 @@ final class Fabric {
         Arrays.fill(carries, 0);
         if (credits != null) {
             credits.clear();
-        }
-    }
-
-    private void setFills(Routing routing, int fillWithTheBubble) {
-        for (int number = 0; number < channels.numbers; number++) {
-            boolean isAskedFor = number < channels.channels && routing.asksForBubble(number % channels.virtualChannels);
-            fillWithBubble[number] = isAskedFor ? fillWithTheBubble : Integer.MAX_VALUE;
-            fillWithAll[number] = Math.min(fillWithRoom, fillWithBubble[number]);
         }
     }
 
@@ -270,22 +261,7 @@ final class Fabric {
 
     // ---- room and bubble
 
-    /**
-     * The largest low half of FILL with which a number of further packets fit into a transit queue.
-     *
-     * <p>FILL counts packets, while rules 3 and 4 count phits. Let a queue have K places of L phits and p packets that have not
-     * begun to leave, with one packet arriving since cycle s and one leaving since cycle g. Then {@code (K - p) * L + (L - (T - s))
-     * - (L - (T - g))} phits are free in cycle T. In cycle s + 1, L - 1 phits are still to arrive and at most as many are to leave,
-     * so b packets fit if and only if {@code p <= K - b}. After that, arriving and leaving phits cancel, until the tail has left in
-     * cycle g + L. Then no phits are to leave and less than L are to arrive, so the same condition holds. Between these cycles
-     * nothing changes. Worked case: 4 places of 16 phits, 3 packets, one arriving since 10 and one leaving since 8; in cycle 11
-     * there are 16 + 15 - 13 = 18 free phits, which is room but no bubble of 2 packets, and in cycle 24 there are 16 + 2.
-     */
-    private static int largestFillFor(int packets, int transitQueuePackets) {
-        return (transitQueuePackets - packets) * ONE_PACKET + SHORT;
-    }
-
-    /** Whether a queue lacks the room for a packet ({@link #largestFillFor}): a {@link Branchless} flag. */
+    /** Whether a queue lacks the room for a packet ({@link RoomLimits}): a {@link Branchless} flag. */
     int lacksRoom(int input) {
         if (credits != null) {
             return credits.lacks(input);

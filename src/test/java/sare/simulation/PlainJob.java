@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param program operations by rank
  * @param nodeOfRank where each rank runs
- * @param startCycles cycles before its first one, behind the warm-up
+ * @param startCycles cycles before its first one, after the warm-up
  * @param computeScale factor of the lengths of its bursts
  * @param protocol of its messages, or null
  * @param matching tells for which message a packet counts

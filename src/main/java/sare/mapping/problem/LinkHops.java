@@ -1,6 +1,5 @@
 package sare.mapping.problem;
 
-import sare.topology.HierarchicalTopology;
 import sare.topology.Topology;
 import sare.topology.hierarchy.LevelTree;
 import sare.topology.hierarchy.MappingTopology;
@@ -19,7 +18,8 @@ final class LinkHops {
         return whole instanceof LevelTree || !(whole instanceof MappingTopology);
     }
 
-    private static Topology whole(Topology topology) {
+    /** The machine that a topology is a part of, or the topology itself. */
+    static Topology whole(Topology topology) {
         return topology instanceof PartOfMachine part ? whole(part.whole()) : topology;
     }
 
@@ -34,8 +34,6 @@ final class LinkHops {
 
     /** The most of two nodes. */
     static long most(Topology topology) {
-        return whole(topology) instanceof HierarchicalTopology tree && tree instanceof LevelTree
-                ? 2L * tree.stages()
-                : topology.diameter();
+        return whole(topology) instanceof LevelTree tree ? 2L * tree.stages() : topology.diameter();
     }
 }

@@ -13,7 +13,6 @@ import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.topology.Topology;
 import sare.topology.hierarchy.LevelTree;
-import sare.topology.hierarchy.PartOfMachine;
 import sare.trace.TrafficMatrix;
 
 /**
@@ -51,11 +50,8 @@ public final class LinkLoads {
      * other machines for mapping alone, and on trees of very many ports.
      */
     public static Optional<LinkLoads> ofTree(Topology topology, TrafficMatrix traffic, Mapping mapping) {
-        Topology whole = topology;
-        while (whole instanceof PartOfMachine part) {
-            whole = part.whole();
-        }
-        if (!(whole instanceof LevelTree) || (long) topology.routers() * topology.ports() > MOST_PORTS) {
+        if (!(LinkHops.whole(topology) instanceof LevelTree)
+                || (long) topology.routers() * topology.ports() > MOST_PORTS) {
             return Optional.empty();
         }
         LinkLoads loads = new LinkLoads(topology);

@@ -14,9 +14,6 @@ final class ChangedTrafficMappers {
     private static final int MOST = 1000; // of a factor or level
     private static final String NUMBERS = "0 to 1000";
 
-    private static final Parameter MAPPER =
-            Parameter.required("mapper", "the other mapper", "-", "a mapper, or several separated by bars", "-");
-
     private ChangedTrafficMappers() {}
 
     /** @param inner makes the other mapper of the parameters */
@@ -34,7 +31,7 @@ final class ChangedTrafficMappers {
                                         NUMBERS,
                                         "0.5",
                                         TOPOMATCH),
-                                MAPPER),
+                                Mappers.OTHER_MAPPER),
                         call -> new ChangedTrafficMapper(
                                 SPARSE,
                                 TrafficChange.sparse(call.get("factor").decimal(0, MOST, NUMBERS)),
@@ -60,7 +57,7 @@ final class ChangedTrafficMappers {
                                         NUMBERS,
                                         "0.1",
                                         "-"),
-                                MAPPER),
+                                Mappers.OTHER_MAPPER),
                         call -> new ChangedTrafficMapper(
                                 NOISY,
                                 TrafficChange.noise(

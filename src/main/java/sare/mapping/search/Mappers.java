@@ -38,6 +38,11 @@ public final class Mappers {
     private static final String MANY_RUNS = "1 to 1000000";
     private static final String MANY_HOPS = "0 to 10^15, such as 2e9";
     private static final String MAPPER = "mapper";
+
+    /** A mapper as the parameter of another, which {@link #inner} makes. */
+    static final Parameter OTHER_MAPPER =
+            Parameter.required(MAPPER, "the other mapper", "-", "a mapper, or several separated by bars", "-");
+
     private static final String CONSECUTIVE = "consecutive";
     private static final char BAR = '|';
 
@@ -254,8 +259,7 @@ public final class Mappers {
                     "-",
                     parameters -> new BestOf(parameters.get("count").integer(1, MAX_COUNT), inner(parameters)),
                     Parameter.required("count", "number of runs", "-", "1 to 1000000", "-"),
-                    Parameter.required(
-                            MAPPER, "the other mapper", "-", "a mapper, or several separated by bars", "-")));
+                    OTHER_MAPPER));
 
     /** All mappers; one that improves can follow another, after a bar. */
     public static final Registry<MapperMaker> REGISTRY = new Registry<>(

@@ -211,16 +211,17 @@ class ApplicationsTest {
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile());
+        builder.environment().putAll(MpiLibrary.OVERSUBSCRIBED);
         builder.environment()
                 .putAll(Map.of(
-                        "OMPI_ALLOW_RUN_AS_ROOT", "1",
-                        "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1",
-                        "OMPI_MCA_rmaps_base_oversubscribe", "1",
-                        "OMPI_MCA_hwloc_base_binding_policy", "none",
-                        "OMP_NUM_THREADS", "1",
-                        "OPENBLAS_NUM_THREADS", "1",
-                        "COUNTER_FOLDER", folder.toString(),
-                        "SARE_RECORD", folder.resolve("recording").toString()));
+                        "OMP_NUM_THREADS",
+                        "1",
+                        "OPENBLAS_NUM_THREADS",
+                        "1",
+                        "COUNTER_FOLDER",
+                        folder.toString(),
+                        "SARE_RECORD",
+                        folder.resolve("recording").toString()));
         Process process = builder.start();
         try {
             assertTrue(process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS), () -> lines + " ends");

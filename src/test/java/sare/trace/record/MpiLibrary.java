@@ -20,6 +20,13 @@ public enum MpiLibrary {
     OPEN_MPI("openmpi", "Open MPI", "openmpi-bin, libopenmpi-dev and gfortran"),
     MPICH("mpich", "MPICH", "mpich, libmpich-dev and gfortran");
 
+    /** Variables with which Open MPI starts more ranks than there are processors, also as root. */
+    static final Map<String, String> OVERSUBSCRIBED = Map.of(
+            "OMPI_ALLOW_RUN_AS_ROOT", "1",
+            "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1",
+            "OMPI_MCA_rmaps_base_oversubscribe", "1",
+            "OMPI_MCA_hwloc_base_binding_policy", "none");
+
     /** For programs that are ended from outside: any exit status. */
     static final int ANY_STATUS = -1;
 
@@ -134,13 +141,8 @@ public enum MpiLibrary {
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile());
-        builder.environment()
-                .putAll(Map.of(
-                        "OMPI_ALLOW_RUN_AS_ROOT", "1",
-                        "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1",
-                        "OMPI_MCA_rmaps_base_oversubscribe", "1",
-                        "OMPI_MCA_hwloc_base_binding_policy", "none",
-                        "SARE_RECORD", "recording"));
+        builder.environment().putAll(OVERSUBSCRIBED);
+        builder.environment().put("SARE_RECORD", "recording");
         builder.environment().putAll(variables);
         Process process = builder.start();
         try {
