@@ -19,6 +19,7 @@ import sare.report.result.SimulationReport;
 import sare.scenario.Scenario;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.PacketLog;
+import sare.simulation.RunObservation;
 import sare.simulation.SimulationFailedException;
 import sare.simulation.SimulationResult;
 
@@ -62,29 +63,30 @@ final class SimulateCommand implements Runnable {
             description = "Also write a table of what every link carried; not with a range of seeds.")
     private Path linksFile;
 
+    @Mixin
+    private WatchOptions watch;
+
     SimulateCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public void run() {
-        if (!scenarioOptions.seeds().isSingle() && (packetsFile != null || linksFile != null)) {
-            throw new ParameterException(spec.commandLine(), "--packets and --links need a single seed");
-        }
-        if (packetsFile != null && estimate.tolerance().isPresent()) {
-            throw new ParameterException(spec.commandLine(), "--packets needs all packets, so not --estimate");
-        }
+        checkCombination();
         Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions, estimate);
         try (Outputs outputs = new Outputs(console, inputs())) {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile packets = outputs.openIfGiven(packetsFile);
             OutputFile links = outputs.openIfGiven(linksFile);
+            WatchOptions.Files watched = watch.open(outputs);
             PacketLog packetLog = packets == null ? null : new PacketLog();
+            RunObservation observation = watch.observation();
             Stopwatch stopwatch = new Stopwatch();
-            List<Run> runs = runs(scenario, packetLog);
+            List<Run> runs = runs(scenario, packetLog, observation);
             String speed = stopwatch.speed(runs);
             outputs.writeIfOpen(packets, writer -> packetLog.write(writer));
             outputs.writeIfOpen(links, writer -> writeLinks(writer, runs.get(0).links()));
+            watched.write(observation, runs.get(0).mapping(), scenario.network(), commandLine());
             SimulationReport report =
                     new SimulationReport(scenarioOptions.described(scenario, backgroundOptions), runs);
             String text = json ? report.json(Version.number()) : report.text();
@@ -94,23 +96,46 @@ final class SimulateCommand implements Runnable {
         }
     }
 
+    private void checkCombination() {
+        boolean isSingle = scenarioOptions.seeds().isSingle();
+        if (!isSingle && (packetsFile != null || linksFile != null)) {
+            throw new ParameterException(spec.commandLine(), "--packets and --links need a single seed");
+        }
+        if (!isSingle && watch.given().isPresent()) {
+            throw new ParameterException(spec.commandLine(), watch.given().get() + " needs a single seed");
+        }
+        if (packetsFile != null && estimate.tolerance().isPresent()) {
+            throw new ParameterException(spec.commandLine(), "--packets needs all packets, so not --estimate");
+        }
+        if (watch.given().isPresent() && estimate.tolerance().isPresent()) {
+            throw new ParameterException(
+                    spec.commandLine(), watch.given().get() + " needs the whole run, so not --estimate");
+        }
+    }
+
+    private String commandLine() {
+        return Launcher.plainCommandLine(
+                spec.root().commandLine().getParseResult().originalArgs());
+    }
+
     private InputFiles inputs() {
         return scenarioOptions.inputs().addWords(backgroundOptions.givenPattern());
     }
 
-    private List<Run> runs(Scenario scenario, PacketLog packetLog) {
+    private List<Run> runs(Scenario scenario, PacketLog packetLog, RunObservation observation) {
         List<Run> runs = new ArrayList<>();
         try (ProgressLines lines = new ProgressLines(console)) {
             for (long seed : scenarioOptions.seeds().seeds()) {
-                runs.add(run(scenario, seed, packetLog, lines));
+                runs.add(run(scenario, seed, packetLog, observation, lines));
             }
         }
         return runs;
     }
 
-    private Run run(Scenario scenario, long seed, PacketLog packetLog, ProgressLines lines) {
+    private Run run(
+            Scenario scenario, long seed, PacketLog packetLog, RunObservation observation, ProgressLines lines) {
         try (Progress progress = new Progress(lines, "seed " + seed, "operations")) {
-            SimulationResult result = scenario.run(seed, packetLog, progress.listener());
+            SimulationResult result = scenario.run(seed, packetLog, progress.listener(), observation);
             return Run.of(scenario.network(), scenario.mapping(seed), result);
         } catch (SimulationFailedException e) {
             throw scenarioOptions.seeds().isSingle() ? e : e.ofSeed(seed);

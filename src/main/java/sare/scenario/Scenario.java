@@ -11,6 +11,7 @@ import sare.mapping.problem.Weight;
 import sare.network.Network;
 import sare.simulation.PacketListener;
 import sare.simulation.ProgressListener;
+import sare.simulation.RunObservation;
 import sare.simulation.SimulationOptions;
 import sare.simulation.SimulationResult;
 import sare.simulation.Simulator;
@@ -161,6 +162,12 @@ public final class Scenario {
 
     /** The same with listeners, of which each may be null. */
     public SimulationResult run(long seed, PacketListener packetListener, ProgressListener progressListener) {
+        return run(seed, packetListener, progressListener, null);
+    }
+
+    /** The same with an observation of the run, which may be null. Runs of which a part may be left out cannot be observed. */
+    public SimulationResult run(
+            long seed, PacketListener packetListener, ProgressListener progressListener, RunObservation observation) {
         network.checkSimulated("network");
         Workload workload = job().workload();
         ReplayOptions replay = workload.options();
@@ -171,7 +178,8 @@ public final class Scenario {
                 .withPacketMatching(replay.packetMatching())
                 .withPacketListener(packetListener)
                 .withProgressListener(progressListener)
-                .withEstimation(workload.estimation().orElse(null));
+                .withEstimation(workload.estimation().orElse(null))
+                .withObservation(observation);
         return simulator.run(workload.program(), mapping(seed), options);
     }
 }

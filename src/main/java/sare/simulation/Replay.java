@@ -39,6 +39,7 @@ abstract class Replay implements PacketSource {
     private int unfinishedRanks;
     private final int[] watched; // by rank: the step before which it passes a mark of a loop, or the end of its program
     private LoopWatch loops; // or null
+    private final StepTimes times; // or null if nobody asks for them
     private long packetsLeftOut; // of messages that will never be sent
 
     Replay(
@@ -62,6 +63,8 @@ abstract class Replay implements PacketSource {
         this.measures = measures;
         this.watched = new int[ranks];
         this.cyclesBefore = options.warmUpCycles();
+        this.times =
+                options.observation() == null ? null : options.observation().begin(program, cyclesBefore);
         this.sharedInterfaces = mapping.mostRanksOfNode() == 1
                 ? null
                 : new SharedInterfaces(this, mapping, rankOfNode.length, calendar);
@@ -137,6 +140,9 @@ abstract class Replay implements PacketSource {
     /** Makes the interface of a rank's node send packets of a message. */
     final void send(int rank, int message, int count, int destinationRank, long cycle, Injection injection) {
         int node = mapping.node(rank);
+        if (times != null) {
+            times.begin(message, cycle);
+        }
         if (sharedInterfaces != null && sharedInterfaces.isShared(node)) {
             sharedInterfaces.offer(rank, node, message, count, mapping.node(destinationRank), cycle);
         } else {
@@ -170,6 +176,9 @@ abstract class Replay implements PacketSource {
     final void beginInside(int message, long cycle) {
         int source = program.source(message);
         int destination = program.destination(message);
+        if (times != null) {
+            times.begin(message, cycle);
+        }
         if (source == destination) {
             return;
         }
@@ -248,7 +257,21 @@ abstract class Replay implements PacketSource {
                 "an end before cycle " + (WakeupQueue.MAX_CYCLE - cyclesBefore));
     }
 
+    /**
+     * Retires a send, whose last packet was generated in a cycle. The rank proceeds in another, after that packet has got its place.
+     */
+    final void retireSend(int rank, long generatedCycle, long proceedsCycle, long cycle) {
+        if (times != null) {
+            times.proceed(nextStep[rank], proceedsCycle);
+        }
+        retire(rank, generatedCycle);
+        sleep(rank, proceedsCycle, cycle);
+    }
+
     final void retire(int rank, long cycle) {
+        if (times != null) {
+            times.retire(nextStep[rank], cycle);
+        }
         nextStep[rank]++;
         retiredSteps++;
         lastRetired[rank] = cycle;

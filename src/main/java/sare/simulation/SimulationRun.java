@@ -25,6 +25,7 @@ final class SimulationRun {
     private final Engine engine;
     private final StarvationWatch starvation;
     private final LoopWatch loops; // null if everything is simulated
+    private FrameSampler sampler; // null unless frames are asked for
 
     SimulationRun(Engine engine, Network network, Program program, Mapping mapping, SimulationOptions options) {
         checkCores(network, mapping);
@@ -78,8 +79,15 @@ final class SimulationRun {
         if (loops != null) {
             replay.watch(loops);
         }
+        if (options.observation() != null) {
+            sampler = options.observation().sampler(engine.probe(network), options.warmUpCycles());
+        }
         runJob();
-        return result(phitsBefore);
+        SimulationResult result = result(phitsBefore);
+        if (options.observation() != null) {
+            options.observation().end(sampler, jobCycle(engine.cycle()), result);
+        }
+        return result;
     }
 
     /** Simulates the warm-up, in which only the background sends. */
@@ -96,7 +104,7 @@ final class SimulationRun {
     /** Simulates until the ranks have finished and all their packets are delivered, also those that no rank waits for. */
     private void runJob() {
         int untilReport = STEPS_BETWEEN_REPORTS;
-        while (!hasEnded() && engine.step()) {
+        while (!hasEnded() && step()) {
             if (--untilReport == 0) {
                 report();
                 untilReport = STEPS_BETWEEN_REPORTS;
@@ -110,6 +118,20 @@ final class SimulationRun {
                     "deadlock at cycle " + jobCycle(replay.lastProgressCycle()) + ": all ranks have finished, but "
                             + engine.packetsInFlight() + " packets that no rank waits for are stuck in the network");
         }
+    }
+
+    /** Simulates the next cycle; returns false if there is none. Before it, all frames are sampled that end before it. */
+    private boolean step() {
+        if (sampler == null) {
+            return engine.step();
+        }
+        while (!engine.step(sampler.endCycle())) {
+            if (engine.isAtRest()) {
+                return false;
+            }
+            sampler.sample();
+        }
+        return true;
     }
 
     private boolean hasEnded() {
