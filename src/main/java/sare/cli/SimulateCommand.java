@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
 import sare.input.CsvLines;
 import sare.input.OutputFile;
 import sare.report.result.Run;
+import sare.report.result.Simulated;
 import sare.report.result.SimulationReport;
 import sare.scenario.Scenario;
 import sare.simulation.LinkUtilisation;
@@ -74,6 +75,7 @@ final class SimulateCommand implements Runnable {
     public void run() {
         checkCombination();
         Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions, estimate);
+        watch.check(scenario);
         try (Outputs outputs = new Outputs(console, inputs())) {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile packets = outputs.openIfGiven(packetsFile);
@@ -86,9 +88,9 @@ final class SimulateCommand implements Runnable {
             String speed = stopwatch.speed(runs);
             outputs.writeIfOpen(packets, writer -> packetLog.write(writer));
             outputs.writeIfOpen(links, writer -> writeLinks(writer, runs.get(0).links()));
-            watched.write(observation, runs.get(0).mapping(), scenario.network(), commandLine());
-            SimulationReport report =
-                    new SimulationReport(scenarioOptions.described(scenario, backgroundOptions), runs);
+            Simulated inputs = scenarioOptions.described(scenario, backgroundOptions);
+            watched.write(observation, inputs, runs.get(0), commandLine());
+            SimulationReport report = new SimulationReport(inputs, runs);
             String text = json ? report.json(Version.number()) : report.text();
             outputs.write(result, writer -> writer.write(text));
             outputs.commit();
@@ -97,6 +99,10 @@ final class SimulateCommand implements Runnable {
     }
 
     private void checkCombination() {
+        if (watch.haveFramesAlone()) {
+            throw new ParameterException(spec.commandLine(), "--frames needs --playback");
+        }
+        watch.check();
         boolean isSingle = scenarioOptions.seeds().isSingle();
         if (!isSingle && (packetsFile != null || linksFile != null)) {
             throw new ParameterException(spec.commandLine(), "--packets and --links need a single seed");
