@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Samples the network at the end of frames of equal length, while a run of unknown length goes on. It starts with frames of a cycle. When it
- * has as many as allowed, it doubles their length and keeps every second sample: the phits that a link has carried since the start are the
- * same as if frames had been as long from the start on. So a run of T cycles takes N / 2 * log2(T / N) samples more than its at most N frames.
+ * Samples the network at the end of frames of equal length, while a run of unknown length goes on. When it has as many frames as allowed, it
+ * doubles their length and keeps every second sample: the phits that a link has carried since the start are the same as if frames had been as
+ * long from the start on. So a run of T cycles that begins with frames of c cycles takes N / 2 * log2(T / (c * N)) samples more than its at most N
+ * frames. The run cannot be much shorter than a {@link LeastDuration}, which sets c.
  */
 final class FrameSampler {
     /**
@@ -23,20 +24,24 @@ final class FrameSampler {
     private final Sample start;
     private final List<Sample> samples = new ArrayList<>(); // at the ends of frames
     private final List<Sample> unused = new ArrayList<>();
-    private long cyclesPerFrame = 1;
+    private long cyclesPerFrame;
 
-    /** Begins with frames after a cycle. */
-    FrameSampler(NetworkProbe probe, int mostFrames, long firstCycle) {
+    /**
+     * Begins with frames after a cycle.
+     *
+     * @param leastCycles a duration that the run will hardly fall below
+     */
+    FrameSampler(NetworkProbe probe, int mostFrames, long firstCycle, long leastCycles) {
         this.probe = probe;
         this.mostFrames = mostFrames;
         this.firstCycle = firstCycle;
+        this.cyclesPerFrame = Math.max(1, Long.highestOneBit(leastCycles / mostFrames));
         this.start = sampleAt(firstCycle);
     }
 
     private Sample sampleAt(long cycle) {
         Sample sample = next();
-        probe.readPhits(cycle, sample.phits);
-        probe.readPackets(sample.packets);
+        probe.read(cycle, sample.phits, sample.packets);
         return sample;
     }
 
@@ -77,8 +82,7 @@ final class FrameSampler {
      */
     NetworkFrames frames(long cycles) {
         Sample last = next();
-        probe.readBegunPhits(last.phits);
-        probe.readPackets(last.packets);
+        probe.readAtEnd(firstCycle + cycles, last.phits, last.packets);
         samples.add(last);
         return new NetworkFrames(probe.links(), start, samples, cyclesPerFrame, cycles);
     }

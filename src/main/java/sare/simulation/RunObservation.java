@@ -45,8 +45,8 @@ public final class RunObservation {
     }
 
     /** The sampler of frames that begin after a cycle, or null if none are asked for. */
-    FrameSampler sampler(NetworkProbe probe, long cyclesBefore) {
-        return mostFrames == 0 ? null : new FrameSampler(probe, mostFrames, cyclesBefore);
+    FrameSampler sampler(NetworkProbe probe, long cyclesBefore, long leastCycles) {
+        return mostFrames == 0 ? null : new FrameSampler(probe, mostFrames, cyclesBefore, leastCycles);
     }
 
     /** Ends the record of a run. */

@@ -80,7 +80,8 @@ final class SimulationRun {
             replay.watch(loops);
         }
         if (options.observation() != null) {
-            sampler = options.observation().sampler(engine.probe(network), options.warmUpCycles());
+            long least = LeastDuration.cycles(program, mapping, network, options.computeScale());
+            sampler = options.observation().sampler(engine.probe(network), options.warmUpCycles(), least);
         }
         runJob();
         SimulationResult result = result(phitsBefore);
