@@ -23,7 +23,9 @@ final class LeastDuration {
         long most = 0;
         for (int rank = 0; rank < program.ranks(); rank++) {
             long sum = 0;
-            for (int step = program.firstStep(rank); step < program.endStep(rank) && sum < WakeupQueue.MAX_CYCLE; step++) {
+            for (int step = program.firstStep(rank);
+                    step < program.endStep(rank) && sum < WakeupQueue.MAX_CYCLE;
+                    step++) {
                 boolean isBurst = program.kind(step) == Program.COMPUTE;
                 sum += isBurst ? bursts.of(program.nanoseconds(step), WakeupQueue.MAX_CYCLE) : 0;
             }

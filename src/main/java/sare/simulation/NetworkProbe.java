@@ -44,8 +44,9 @@ final class NetworkProbe {
                 .toArray();
         this.leaving = IntStream.of(used).map(port -> leavingAt[port]).toArray();
         this.arriving = IntStream.of(used).map(port -> arrivingAt[port]).toArray();
-        this.injections =
-                IntStream.range(0, topology.nodes()).map(fabric.channels::ofNode).toArray();
+        this.injections = IntStream.range(0, topology.nodes())
+                .map(fabric.channels::ofNode)
+                .toArray();
     }
 
     /** The numbers of the links that exist, ascending. */

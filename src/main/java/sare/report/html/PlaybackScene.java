@@ -11,6 +11,8 @@ import sare.topology.Topology;
 
 /** The drawing of a machine as data of a playback: strokes or cells of links, and points of routers, by their numbers. */
 final class PlaybackScene {
+    private static final double PARTS = 10_000; // of a unit of the drawing's places; places are whole numbers of them
+
     private final Topology topology;
     private final List<DrawnLink> links;
     private final LinkDrawing drawing;
@@ -60,7 +62,8 @@ final class PlaybackScene {
         document.put("cells", drawing.hasCells());
         document.put("extent", drawing.extent());
         document.put("planes", drawing.planes());
-        document.put("strokes", withPlanes(drawing.arrows(), List.of("link", "x1", "y1", "x2", "y2")));
+        document.put("parts", PARTS);
+        document.put("strokes", strokes());
         document.put("points", points());
         if (drawing instanceof MatrixDrawing matrix) {
             document.put("rows", rows(matrix));
@@ -68,17 +71,27 @@ final class PlaybackScene {
         return document;
     }
 
-    /** Some columns, and the numbers of the planes. */
-    private Map<String, Object> withPlanes(DataSet set, List<String> names) {
+    /** The numbers of planes, and the columns of places in parts of a unit. */
+    private Map<String, Object> placed(DataSet set, List<String> names) {
         Map<String, Object> columns = new LinkedHashMap<>();
-        names.forEach(name -> columns.put(name, set.columns().get(name)));
-        List<String> planes = drawing.planes();
-        columns.put(
-                "plane",
-                set.columns().get("plane").stream()
-                        .map(plane -> planes.indexOf(plane))
-                        .toList());
+        for (String name : names) {
+            columns.put(
+                    name,
+                    set.column(name).stream()
+                            .mapToLong(place -> Math.round(((Number) place).doubleValue() * PARTS))
+                            .toArray());
+        }
+        Map<Object, Integer> planes = new HashMap<>();
+        drawing.planes().forEach(plane -> planes.put(plane, planes.size()));
+        columns.put("plane", set.column("plane").stream().map(planes::get).toList());
         return columns;
+    }
+
+    private Map<String, Object> strokes() {
+        DataSet arrows = drawing.arrows();
+        Map<String, Object> strokes = placed(arrows, List.of("x1", "y1", "x2", "y2"));
+        strokes.put("link", arrows.column("link"));
+        return strokes;
     }
 
     private Map<String, Object> points() {
@@ -87,10 +100,10 @@ final class PlaybackScene {
             routers.put(drawing.routerName(topology.coordinates(router)), router);
         }
         DataSet nodes = drawing.nodes();
-        Map<String, Object> points = withPlanes(nodes, List.of("x", "y"));
+        Map<String, Object> points = placed(nodes, List.of("x", "y"));
         points.put(
                 "router",
-                nodes.columns().get("name").stream()
+                nodes.column("name").stream()
                         .map(name -> routers.get((String) name))
                         .toList());
         return points;

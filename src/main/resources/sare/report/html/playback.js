@@ -173,12 +173,13 @@
     placeMarks();
   }
 
+  /** The pixel of a place, which is in parts of a unit. */
   function at(plane, x, y) {
-    const { extent } = run.drawing;
+    const { extent, parts } = run.drawing;
     const [left, top] = panels.origin[plane];
     return [
-      left + (x - extent.left) / (extent.right - extent.left) * panels.side,
-      top + (extent.top - y) / (extent.top - extent.bottom) * panels.side * panels.ratio,
+      left + (x / parts - extent.left) / (extent.right - extent.left) * panels.side,
+      top + (extent.top - y / parts) / (extent.top - extent.bottom) * panels.side * panels.ratio,
     ];
   }
 
@@ -351,8 +352,9 @@
     if (row < 0) {
       return;
     }
-    const [left, top] = at(0, 0, row);
-    const [right, bottom] = at(0, run.drawing.extent.right, row + 1);
+    const { extent, parts } = run.drawing;
+    const [left, top] = at(0, 0, row * parts);
+    const [right, bottom] = at(0, extent.right * parts, (row + 1) * parts);
     context.lineWidth = 2;
     context.strokeRect(left, top, right - left, bottom - top);
   }
