@@ -33,6 +33,11 @@ final class PlaybackData {
     private int steps; // of the use of links
 
     PlaybackData(Network network, Mapping mapping, RunObservation observation) {
+        this(network, mapping, observation, MOST_BYTES);
+    }
+
+    /** The same in at most a number of bytes of encoded frames. */
+    PlaybackData(Network network, Mapping mapping, RunObservation observation, int mostBytes) {
         this.network = network;
         this.mapping = mapping;
         this.frames = observation.frames();
@@ -42,7 +47,7 @@ final class PlaybackData {
         this.largest = new double[frames.frames()];
         this.packets = new long[frames.frames()];
         summarise();
-        this.values = encoded(new RankFrames(frames, observation.ranks()));
+        this.values = encoded(new RankFrames(frames, observation.ranks()), mostBytes);
     }
 
     private int[] widths() {
@@ -83,17 +88,17 @@ final class PlaybackData {
     }
 
     /** Encodes all frames, in the finest steps that fit. */
-    private Map<String, Object> encoded(RankFrames ranks) {
+    private Map<String, Object> encoded(RankFrames ranks, int mostBytes) {
         Map<String, Object> all = new LinkedHashMap<>();
         long bytes = addRanks(all, ranks);
         for (int each : STEPS) {
             long size = bytes + addNetwork(all, each);
-            if (size <= MOST_BYTES) {
+            if (size <= mostBytes) {
                 steps = each;
                 return all;
             }
         }
-        throw new InputException("--playback", "a page of more than 20 MB", "fewer --frames");
+        throw new InputException("--playback", "a page of more than 20 MB", "one of fewer frames; see --frames");
     }
 
     private long addRanks(Map<String, Object> to, RankFrames ranks) {

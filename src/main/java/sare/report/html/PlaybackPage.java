@@ -26,6 +26,48 @@ public final class PlaybackPage {
     private static final int MOST_RANKS = 4_096;
     private static final double NANOSECONDS_PER_MICROSECOND = 1000;
 
+    private static final String PLAYER = """
+            <div class="player" role="group" aria-label="Player">
+            <button type="button" id="play" disabled>Play</button>
+            <input type="range" id="frame" min="0" max="0" value="0" step="1" aria-label="Frame" disabled>
+            <label>Speed <select id="speed"><option value="5">5 / s</option><option value="10">10 / s</option>
+            <option value="20" selected>20 / s</option><option value="40">40 / s</option><option value="60">60 / s</option></select></label>
+            <label>Links show <select id="show"><option value="use">use</option><option value="queues">queues</option></select></label>
+            <output id="where">The frames are being decoded.</output>
+            </div>
+            """;
+
+    private static final String STAGE =
+            """
+            <div class="stage">
+            <figure class="machine">
+            <canvas id="machine" role="img" aria-label="The machine: its links coloured by their use, its nodes by what their ranks do. The lists beside it have the same as text."></canvas>
+            <div id="tip" hidden></div>
+            <p class="key"><span>0 <i class="bar"></i> <b id="greatest"></b></span>
+            <span><i class="state-1"></i>computing</span><span><i class="state-2"></i>sending</span>
+            <span><i class="state-3"></i>waiting</span><span><i class="state-0"></i>finished</span></p>
+            </figure>
+            <aside>
+            <section aria-labelledby="hottest-title"><h2 id="hottest-title">Hottest links</h2>
+            <ol id="hottest">%s</ol>
+            <p id="link-text"></p><button type="button" class="plain" id="clear-link" hidden>Clear link</button></section>
+            <section aria-labelledby="rank-title"><h2 id="rank-title">Rank</h2>
+            <label>Number <input type="number" id="rank" min="0" inputmode="numeric"></label>
+            <p id="rank-text"></p><button type="button" class="plain" id="clear-rank" hidden>Clear rank</button></section>
+            </aside>
+            </div>
+            """.formatted("<li><button type=\"button\"><span></span><span></span><i></i></button></li>".repeat(10));
+
+    private static final String TIMES = """
+            <figure class="times">
+            <canvas id="timeline" tabindex="0" role="img" aria-label="Timeline: mean and largest use of links, and what each rank does, by time"></canvas>
+            <p id="summary" class="key"></p>
+            <p class="help">Space plays and pauses, arrow keys go by a frame, Home and End to the first and last one. Click the timeline to go to a time and to
+            choose a rank, the drawing to choose a link or a node's ranks. Above the lanes: mean use of all links (area), the busiest link of each frame
+            (line), and the chosen link.</p>
+            </figure>
+            """;
+
     private final Simulated inputs;
     private final Network network;
     private final Mapping mapping;
@@ -107,48 +149,6 @@ public final class PlaybackPage {
     private static String microseconds(double nanoseconds) {
         return NumberText.text(nanoseconds / NANOSECONDS_PER_MICROSECOND) + " \u00B5s";
     }
-
-    private static final String PLAYER = """
-            <div class="player" role="group" aria-label="Player">
-            <button type="button" id="play" disabled>Play</button>
-            <input type="range" id="frame" min="0" max="0" value="0" step="1" aria-label="Frame" disabled>
-            <label>Speed <select id="speed"><option value="5">5 / s</option><option value="10">10 / s</option>
-            <option value="20" selected>20 / s</option><option value="40">40 / s</option><option value="60">60 / s</option></select></label>
-            <label>Links show <select id="show"><option value="use">use</option><option value="queues">queues</option></select></label>
-            <output id="where">The frames are being decoded.</output>
-            </div>
-            """;
-
-    private static final String STAGE =
-            """
-            <div class="stage">
-            <figure class="machine">
-            <canvas id="machine" role="img" aria-label="The machine: its links coloured by their use, its nodes by what their ranks do. The lists beside it have the same as text."></canvas>
-            <div id="tip" hidden></div>
-            <p class="key"><span>0 <i class="bar"></i> <b id="greatest"></b></span>
-            <span><i class="state-1"></i>computing</span><span><i class="state-2"></i>sending</span>
-            <span><i class="state-3"></i>waiting</span><span><i class="state-0"></i>finished</span></p>
-            </figure>
-            <aside>
-            <section aria-labelledby="hottest-title"><h2 id="hottest-title">Hottest links</h2>
-            <ol id="hottest">%s</ol>
-            <p id="link-text"></p><button type="button" class="plain" id="clear-link" hidden>Clear link</button></section>
-            <section aria-labelledby="rank-title"><h2 id="rank-title">Rank</h2>
-            <label>Number <input type="number" id="rank" min="0" inputmode="numeric"></label>
-            <p id="rank-text"></p><button type="button" class="plain" id="clear-rank" hidden>Clear rank</button></section>
-            </aside>
-            </div>
-            """.formatted("<li><button type=\"button\"><span></span><span></span><i></i></button></li>".repeat(10));
-
-    private static final String TIMES = """
-            <figure class="times">
-            <canvas id="timeline" tabindex="0" role="img" aria-label="Timeline: mean and largest use of links, and what each rank does, by time"></canvas>
-            <p id="summary" class="key"></p>
-            <p class="help">Space plays and pauses, arrow keys go by a frame, Home and End to the first and last one. Click the timeline to go to a time and to
-            choose a rank, the drawing to choose a link or a node's ranks. Above the lanes: mean use of all links (area), the busiest link of each frame
-            (line), and the chosen link.</p>
-            </figure>
-            """;
 
     private String about(String version, String command) {
         StringBuilder html = new StringBuilder("<h2>About this page</h2>\n");

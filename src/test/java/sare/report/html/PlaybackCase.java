@@ -97,6 +97,11 @@ final class PlaybackCase {
         return new PlaybackPage(inputs, mapping, result, observation).html("test", "sare simulate");
     }
 
+    /** Its data in at most a number of bytes. */
+    PlaybackData data(int mostBytes) {
+        return new PlaybackData(scenario.network(), mapping, observation, mostBytes);
+    }
+
     NetworkFrames observed() {
         return observation.frames();
     }

@@ -3,6 +3,7 @@ package sare.report.html;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -16,6 +17,7 @@ import java.util.Random;
 import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sare.input.InputException;
 import sare.input.Setting;
 import sare.mapping.Mapping;
 import sare.network.Network;
@@ -77,6 +79,22 @@ class PlaybackPageTest {
                 assertEquals(exact, use[at] * greatest / 255, exact == 0 ? 0 : greatest / 255, "link " + link);
             }
         }
+    }
+
+    /** The steps become coarser until the frames fit, and the page says so. */
+    @Test
+    void aPageThatWouldBeTooLargeHasCoarserSteps() {
+        PlaybackCase each = PlaybackCase.exchange("torus-4x4");
+        assertTrue(each.data(1_000_000).notes().get(0).contains(" % / 255 = "));
+        int limit = 4_000;
+        while (each.data(limit).notes().get(0).contains(" % / 255 = ")) {
+            limit -= 50;
+        }
+        assertTrue(each.data(limit).notes().get(0).matches(".* % / (127|63|31|15|7) = .*"));
+        InputException refusal = assertThrows(InputException.class, () -> each.data(100));
+        assertEquals(
+                "--playback: a page of more than 20 MB - expected one of fewer frames; see --frames",
+                refusal.getMessage());
     }
 
     @Test
