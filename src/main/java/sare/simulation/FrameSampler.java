@@ -7,7 +7,7 @@ import java.util.List;
  * Samples the network at the end of frames of equal length, while a run of unknown length goes on. When it has as many frames as allowed, it
  * doubles their length and keeps every second sample: the phits that a link has carried since the start are the same as if frames had been as
  * long from the start on. So a run of T cycles that begins with frames of c cycles takes N / 2 * log2(T / (c * N)) samples more than its at most N
- * frames. The run cannot be much shorter than a {@link LeastDuration}, which sets c.
+ * frames. A {@link LeastDuration} of the run sets c.
  */
 final class FrameSampler {
     /**
@@ -29,13 +29,16 @@ final class FrameSampler {
     /**
      * Begins with frames after a cycle.
      *
-     * @param leastCycles a duration that the run will hardly fall below
+     * @param leastCycles the run takes longer; so it has at least half as many frames as allowed
      */
     FrameSampler(NetworkProbe probe, int mostFrames, long firstCycle, long leastCycles) {
         this.probe = probe;
         this.mostFrames = mostFrames;
         this.firstCycle = firstCycle;
-        this.cyclesPerFrame = Math.max(1, Long.highestOneBit(leastCycles / mostFrames));
+        this.cyclesPerFrame = 1;
+        while (leastCycles / cyclesPerFrame >= mostFrames) {
+            cyclesPerFrame *= 2;
+        }
         this.start = sampleAt(firstCycle);
     }
 

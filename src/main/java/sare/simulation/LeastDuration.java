@@ -8,8 +8,8 @@ import sare.network.Network;
 import sare.trace.Program;
 
 /**
- * A duration that a run cannot fall below by more than a packet: that of all bursts of the rank that computes longest, and that of all packets of
- * the node that sends most, which leave its injection queue one after the other.
+ * A duration that a run exceeds: that of all bursts of the rank that computes longest, and the time until the last packet of the node that
+ * sends most begins to leave its injection queue, which packets leave one after the other.
  */
 final class LeastDuration {
     private LeastDuration() {}
@@ -45,6 +45,7 @@ final class LeastDuration {
         }
         int phits = network.routers().phitsPerPacket();
         int width = Collections.max(network.timing().widths());
-        return Arrays.stream(packets).max().orElse(0) * ((phits + width - 1) / width);
+        long before = Math.max(1, Arrays.stream(packets).max().orElse(0)) - 1; // packets before the last one
+        return before * ((phits + width - 1) / width);
     }
 }

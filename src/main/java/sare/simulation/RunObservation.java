@@ -44,9 +44,9 @@ public final class RunObservation {
         return times;
     }
 
-    /** The sampler of frames that begin after a cycle, or null if none are asked for. */
-    FrameSampler sampler(NetworkProbe probe, long cyclesBefore, long leastCycles) {
-        return mostFrames == 0 ? null : new FrameSampler(probe, mostFrames, cyclesBefore, leastCycles);
+    /** The largest number of frames; 0 if none are asked for. */
+    int mostFrames() {
+        return mostFrames;
     }
 
     /** Ends the record of a run. */

@@ -80,8 +80,7 @@ final class SimulationRun {
             replay.watch(loops);
         }
         if (options.observation() != null) {
-            long least = LeastDuration.cycles(program, mapping, network, options.computeScale());
-            sampler = options.observation().sampler(engine.probe(network), options.warmUpCycles(), least);
+            sampler = sampler();
         }
         runJob();
         SimulationResult result = result(phitsBefore);
@@ -89,6 +88,15 @@ final class SimulationRun {
             options.observation().end(sampler, jobCycle(engine.cycle()), result);
         }
         return result;
+    }
+
+    /** The sampler of frames that begin now, or null if none are asked for. */
+    private FrameSampler sampler() {
+        int mostFrames = options.observation().mostFrames();
+        long least = LeastDuration.cycles(program, mapping, network, options.computeScale());
+        return mostFrames == 0
+                ? null
+                : new FrameSampler(engine.probe(network), mostFrames, options.warmUpCycles(), least);
     }
 
     /** Simulates the warm-up, in which only the background sends. */

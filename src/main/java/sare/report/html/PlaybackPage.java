@@ -1,14 +1,18 @@
 package sare.report.html;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sare.input.Decimals;
 import sare.input.Digest;
 import sare.input.InputException;
+import sare.input.StandardInput;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.report.result.Simulated;
+import sare.scenario.Placement;
 import sare.simulation.NetworkFrames;
 import sare.simulation.RunObservation;
 import sare.simulation.SimulationResult;
@@ -113,7 +117,8 @@ public final class PlaybackPage {
      * @param command that makes the page; the page shows it
      */
     public String html(String version, String command) {
-        String title = inputs.trace().getFileName() + " on " + network.name() + ", " + inputs.mapping();
+        String title = Path.of(StandardInput.name(inputs.trace())).getFileName() + " on " + network.name() + ", "
+                + inputs.mapping();
         String body = "<a class=\"skip\" href=\"#main\">Skip to the player</a>\n<header>\n<h1>" + Markup.text(title)
                 + "</h1>\n" + facts() + "</header>\n" + "<main id=\"main\" tabindex=\"-1\">\n"
                 + "<noscript><p>The playback needs JavaScript, which is disabled.</p></noscript>\n" + PLAYER + STAGE
@@ -165,8 +170,12 @@ public final class PlaybackPage {
                         .toPlainString())
                 .append(" ns. Equal runs give equal pages, byte for byte.</p>\n");
         HtmlTable table = new HtmlTable("Inputs", List.of("file", "SHA-256"));
-        for (var file : List.of(inputs.trace(), inputs.networkFile())) {
-            table.row().text(file.toString()).code(Digest.sha256(file)).end();
+        List<Path> files = new ArrayList<>(List.of(inputs.trace(), inputs.networkFile()));
+        if (Placement.isFile(inputs.mapping())) {
+            files.add(Path.of(inputs.mapping()));
+        }
+        for (Path file : files) {
+            table.row().text(StandardInput.name(file)).code(Digest.sha256(file)).end();
         }
         inputs.settings()
                 .forEach(setting ->

@@ -752,10 +752,15 @@
     show();
   }
 
-  /** The frame that the address names, such as #frame=12; otherwise the first. */
-  function askedFrame() {
-    const asked = /[#&]frame=(\d+)/.exec(location.hash);
-    return asked ? Math.max(0, Math.min(frames - 1, Number(asked[1]) - 1)) : 0;
+  /** Goes to what the address names, such as #frame=12&rank=3&link=(3,2)-x. */
+  function goToAsked() {
+    const asked = (name) => new RegExp("[#&]" + name + "=([^&]+)").exec(location.hash)?.[1];
+    const frame = Number(asked("frame") ?? 1) - 1;
+    const rank = Number(asked("rank") ?? -1);
+    state.link = run.links.name.indexOf(decodeURIComponent(asked("link") ?? ""));
+    state.rank = Number.isInteger(rank) && rank < ranks ? rank : -1;
+    state.frame = Number.isInteger(frame) ? Math.max(0, Math.min(frames - 1, frame)) : 0;
+    byId("rank").value = state.rank < 0 ? "" : state.rank;
   }
 
   async function start() {
@@ -769,7 +774,7 @@
       const id = run.nodes[node];
       run.ranksOfRouter.set(id, [...(run.ranksOfRouter.get(id) ?? []), rank]);
     });
-    state.frame = askedFrame();
+    goToAsked();
     slider.max = frames - 1;
     slider.disabled = false;
     byId("play").disabled = false;
@@ -783,7 +788,7 @@
         redraw();
       }
     }).observe(document.querySelector("main"));
-    addEventListener("hashchange", () => go(askedFrame()));
+    addEventListener("hashchange", () => { goToAsked(); drawLanes(); show(); });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
     document.documentElement.dataset.ready = "true";
   }

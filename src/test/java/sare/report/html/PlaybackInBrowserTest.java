@@ -239,9 +239,11 @@ class PlaybackInBrowserTest {
     }
 
     @Test
-    void anAddressMayNameAFrame() {
-        browser.run("location.hash = '#frame=4'; return new Promise(done => setTimeout(done, 50))");
+    void anAddressMayNameAFrameARankAndALink() {
+        browser.run("location.hash = '#frame=4&rank=5&link=(1,2)+x'; return new Promise(done => setTimeout(done, 50))");
         assertEquals(3, frame());
+        assertTrue(text("rank-text").startsWith("Rank 5 on "), text("rank-text"));
+        assertTrue(text("link-text").startsWith("(1,2)+x, from "), text("link-text"));
         browser.type(Keys.HOME);
         browser.run("location.reload()");
         browser.run("return new Promise((done) => { const look = () => document.documentElement.dataset.ready"
