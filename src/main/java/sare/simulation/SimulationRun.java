@@ -113,7 +113,7 @@ final class SimulationRun {
     /** Simulates until the ranks have finished and all their packets are delivered, also those that no rank waits for. */
     private void runJob() {
         int untilReport = STEPS_BETWEEN_REPORTS;
-        while (!hasEnded() && step()) {
+        while (!hasEnded() && (sampler == null ? engine.step() : stepThroughFrames())) {
             if (--untilReport == 0) {
                 report();
                 untilReport = STEPS_BETWEEN_REPORTS;
@@ -130,10 +130,7 @@ final class SimulationRun {
     }
 
     /** Simulates the next cycle; returns false if there is none. Before it, all frames are sampled that end before it. */
-    private boolean step() {
-        if (sampler == null) {
-            return engine.step();
-        }
+    private boolean stepThroughFrames() {
         while (!engine.step(sampler.endCycle())) {
             if (engine.isAtRest()) {
                 return false;
