@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -31,6 +32,7 @@ import sare.topology.hierarchy.LevelTree;
 /** The files that are written do what they say in Open MPI, MPICH and Slurm, where these are installed. */
 class RealLaunchersTest {
     private static final int TRIES = 40; // half a second each
+    private static final int LONGEST_STOP_SECONDS = 10;
     private static final Path REORDER = Path.of("mappings", "mpi-reorder.c").toAbsolutePath();
 
     @TempDir
@@ -189,7 +191,9 @@ class RealLaunchersTest {
     private static void stop(List<Process> daemons) throws InterruptedException {
         daemons.forEach(Process::destroy);
         for (Process process : daemons) {
-            process.waitFor();
+            if (!process.waitFor(LONGEST_STOP_SECONDS, TimeUnit.SECONDS)) { // a daemon may wait for a step that does not end
+                process.destroyForcibly().waitFor();
+            }
         }
     }
 
