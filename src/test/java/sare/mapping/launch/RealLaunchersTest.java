@@ -191,7 +191,8 @@ class RealLaunchersTest {
     private static void stop(List<Process> daemons) throws InterruptedException {
         daemons.forEach(Process::destroy);
         for (Process process : daemons) {
-            if (!process.waitFor(LONGEST_STOP_SECONDS, TimeUnit.SECONDS)) { // a daemon may wait for a step that does not end
+            if (!process.waitFor(
+                    LONGEST_STOP_SECONDS, TimeUnit.SECONDS)) { // a daemon may wait for a step that does not end
                 process.destroyForcibly().waitFor();
             }
         }

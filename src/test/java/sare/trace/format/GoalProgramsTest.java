@@ -32,7 +32,8 @@ class GoalProgramsTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
-    @DisplayName("txt2bin parses random schedules into binaries that are read as the text, and LogGOPSim simulates them to their end")
+    @DisplayName(
+            "txt2bin parses random schedules into binaries that are read as the text, and LogGOPSim simulates them to their end")
     void acceptRandomSchedules(long seed) throws IOException, InterruptedException {
         assertAccepted(TraceSamples.random(seed));
     }

@@ -195,7 +195,9 @@ final class MessageCalls {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = requests[i];
             if (requests[i] >= FIRST_REQUEST && !fileRequests && !recording.isKnown(requests[i])) {
-                throw new InvalidOperation("request " + requests[i], "an open request");
+                throw new InvalidOperation(
+                        "request " + requests[i],
+                        "an open request; DUMPI does not record the calls of MPI 3 that open one, such as MPI_Ibarrier");
             }
         }
         recording.completeAll(keys, statuses);
