@@ -187,6 +187,38 @@ class StreamedTraceTest {
                 files().stream().filter(file -> file.endsWith(".part")).toList());
     }
 
+    @Test
+    @DisplayName("a recording of 400,000 different calls is converted with less memory than they need")
+    void keepsNoCalls() throws IOException, InterruptedException {
+        int messages = 200_000;
+        Path recording = Files.createDirectory(folder.resolve("recording"));
+        StringBuilder expected = new StringBuilder();
+        for (int rank = 0; rank < 2; rank++) {
+            String world = "1140850688," + rank + ",2";
+            StringBuilder text = new StringBuilder("# htor's PMPI Tracer 0.9 Output File\n\nMPI_Init:-:1:2:1000\n");
+            text.append("MPI_Comm_rank:1000:").append(world).append(":7:1000\n");
+            expected.append("rank ").append(rank).append('\n');
+            for (int bytes = 0; bytes < messages; bytes++) {
+                text.append(rank == 0 ? "MPI_Send:1000:1:" : "MPI_Recv:1000:1:")
+                        .append(bytes)
+                        .append(":1,1,1:");
+                text.append(1 - rank)
+                        .append(":0:")
+                        .append(world)
+                        .append(rank == 0 ? "" : ":-")
+                        .append(":1000\n");
+                expected.append(rank == 0 ? "send 1 0 0 " : "receive 0 0 0 ")
+                        .append(bytes)
+                        .append('\n');
+            }
+            Files.writeString(recording.resolve("pmpi-trace-rank-" + rank + ".txt"), text + "MPI_Finalize:1000:-\n");
+        }
+        Path trace = folder.resolve("out.trace");
+        assertEquals(0, convert("-Xmx16m", recording, trace));
+        String written = Files.readString(trace);
+        assertEquals(expected.toString(), written.substring(written.indexOf("rank 0\n")));
+    }
+
     /** The number of lines that are no header. */
     private static long operations(Path trace) throws IOException {
         try (Stream<String> lines = Files.lines(trace)) {

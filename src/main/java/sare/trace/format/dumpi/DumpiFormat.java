@@ -138,7 +138,7 @@ public final class DumpiFormat implements TraceFormat {
     private static Trace read(TraceSource source, Path folder, List<Path> files) {
         Pattern name = BINARY.matcher(files.get(0).getFileName().toString()).matches() ? BINARY : TEXT;
         RankFiles.requireAll(folder, files, name);
-        Recording recording = new Recording(source.builder(files.size()));
+        Recording recording = new Recording(source, files.size());
         recording.information("origin", "recording with DUMPI");
         boolean wallTime = false;
         for (Path file : files) {

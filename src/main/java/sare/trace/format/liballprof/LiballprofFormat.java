@@ -37,7 +37,7 @@ public final class LiballprofFormat implements TraceFormat {
         }
         List<Path> files = TraceSource.files(source.path(), RANK_FILE);
         RankFiles.requireAll(source.path(), files, RANK_FILE);
-        Recording recording = new Recording(source.builder(files.size()));
+        Recording recording = new Recording(source, files.size());
         recording.information("origin", "recording with liballprof");
         recording.information("compute", "wall time between MPI calls");
         for (Path file : files) {

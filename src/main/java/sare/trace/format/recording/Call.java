@@ -11,7 +11,7 @@ sealed interface Call permits Call.Compute, Call.Completion, Call.Collective, Me
     /** Time between two calls. */
     record Compute(long nanoseconds, long position) implements Call {}
 
-    /** A wait for the requests with these numbers. Later calls of the rank may add numbers while the rank is being read. */
+    /** A wait for the requests with these numbers. */
     record Completion(IntArrayList requests, long position) implements Call {}
 
     /**

@@ -9,6 +9,7 @@ public final class LocalCommunicator {
     private static final int UNKNOWN = -1;
 
     private final RankRecording owner;
+    private final int number; // among those of the owner
     private final Making making;
     private final long position; // of the call that made it
     private final List<LocalCommunicator> children = new ArrayList<>(); // made from it, in order
@@ -57,14 +58,20 @@ public final class LocalCommunicator {
         HANDLE
     }
 
-    LocalCommunicator(RankRecording owner, Making making, long position) {
+    LocalCommunicator(RankRecording owner, int number, Making making, long position) {
         this.owner = owner;
+        this.number = number;
         this.making = making;
         this.position = position;
     }
 
     RankRecording owner() {
         return owner;
+    }
+
+    /** Its number among the communicators of its owner, from 0. */
+    int number() {
+        return number;
     }
 
     Making making() {

@@ -2,7 +2,7 @@ package sare.trace.format.recording;
 
 import sare.trace.Operation;
 
-/** A recorded send or receive. The source and tag of a receive may become known after it was posted. */
+/** A recorded send or receive. The source and tag of a receive may become known after it was posted; its place in a log is changed, too. */
 final class Message implements Call {
     private final Operation kind;
     private final LocalCommunicator communicator;
@@ -12,6 +12,8 @@ final class Message implements Call {
     private int peer; // in the communicator
     private int tag;
     private boolean dropped; // no process as its peer, or cancelled
+    private CallLog log; // that it is in, or null
+    private long place; // in the log
 
     Message(Operation kind, int peer, int tag, LocalCommunicator communicator, long bytes, int request, long position) {
         this.kind = kind;
@@ -62,9 +64,22 @@ final class Message implements Call {
         return kind.isReceive() && !dropped && (peer == RankRecording.ANY || tag == RankRecording.ANY);
     }
 
+    /** Joins it to its place in a log. */
+    void isAt(CallLog itsLog, long itsPlace) {
+        log = itsLog;
+        place = itsPlace;
+    }
+
+    private void update() {
+        if (log != null) {
+            log.update(place, this);
+        }
+    }
+
     /** Leaves the message out of the trace. */
     void drop() {
         dropped = true;
+        update();
     }
 
     /** Sets the source and tag of a receive where they are unknown; a negative source is no process. */
@@ -79,5 +94,6 @@ final class Message implements Call {
         if (tag == RankRecording.ANY && sentTag >= 0) {
             tag = sentTag;
         }
+        update();
     }
 }

@@ -32,16 +32,29 @@ public final class RankRecording {
     private final LocalCommunicator self;
     private final List<LocalCommunicator> made = new ArrayList<>(); // in the order of the calls
     private final List<CommunicatorHandle> handles = new ArrayList<>(); // in the order of their first use
-    private final List<Call> calls = new ArrayList<>();
-    private final RecordedRequests requests = new RecordedRequests();
+    private final List<LocalCommunicator> communicators = new ArrayList<>(); // all, by number
+    private final CallLog log;
+    private final long firstCall; // place in the log
+    private final RecordedRequests requests;
+    private long endCall; // after the last call in the log
     private long position;
     private long pendingNanoseconds; // computed since the last call that was added
 
-    RankRecording(int rank, CallErrors faults) {
+    /** Begins the calls of a rank at the end of a log. */
+    RankRecording(int rank, CallErrors faults, CallLog log) {
         this.rank = rank;
         this.faults = faults;
-        this.world = new LocalCommunicator(this, WORLD, 0);
-        this.self = new LocalCommunicator(this, SELF, 0);
+        this.log = log;
+        this.firstCall = log.end();
+        this.requests = new RecordedRequests(log);
+        this.world = communicator(WORLD, 0);
+        this.self = communicator(SELF, 0);
+    }
+
+    private LocalCommunicator communicator(Making making, long at) {
+        LocalCommunicator communicator = new LocalCommunicator(this, communicators.size(), making, at);
+        communicators.add(communicator);
+        return communicator;
     }
 
     /** Sets the position of the next calls in the rank's file. */
@@ -64,12 +77,12 @@ public final class RankRecording {
 
     private void add(Call call) {
         flushCompute();
-        calls.add(call);
+        log.add(call);
     }
 
     private void flushCompute() {
         if (pendingNanoseconds > 0) {
-            calls.add(new Call.Compute(pendingNanoseconds, position));
+            log.add(new Call.Compute(pendingNanoseconds, position));
             pendingNanoseconds = 0;
         }
     }
@@ -121,7 +134,7 @@ public final class RankRecording {
     }
 
     private LocalCommunicator make(LocalCommunicator parent, Making making) {
-        LocalCommunicator communicator = new LocalCommunicator(this, making, position);
+        LocalCommunicator communicator = communicator(making, position);
         parent.children().add(communicator);
         made.add(communicator);
         return communicator;
@@ -135,8 +148,7 @@ public final class RankRecording {
      * @param fresh whether no earlier handle denotes the same communicator
      */
     public LocalCommunicator handle(int member, int size, boolean fresh) {
-        LocalCommunicator handle =
-                new LocalCommunicator(this, new Making("an unknown call", MembershipRule.HANDLE), position);
+        LocalCommunicator handle = communicator(new Making("an unknown call", MembershipRule.HANDLE), position);
         handles.add(new CommunicatorHandle(handle, member, size, fresh, made.size()));
         return handle;
     }
@@ -275,11 +287,11 @@ public final class RankRecording {
 
     /** Adds a test of requests without a recorded outcome. */
     public void test(long... keys) {
-        Call.Completion test = new Call.Completion(new IntArrayList(), position);
+        flushCompute();
+        long place = log.addTest(keys.length, position);
         for (long key : keys) {
-            requests.test(key, test);
+            requests.test(key, place++);
         }
-        add(test);
     }
 
     /** Cancels a request. */
@@ -331,12 +343,14 @@ public final class RankRecording {
         flushCompute();
         IntArrayList open = requests.closeAll();
         if (!open.isEmpty()) {
-            calls.add(new Call.Completion(open, position));
+            log.add(new Call.Completion(open, position));
         }
+        endCall = log.end();
     }
 
-    List<Call> calls() {
-        return calls;
+    /** The calls in program order, after the end of the program. They are made anew each time; changes of a message are kept. */
+    Iterable<Call> calls() {
+        return log.calls(firstCall, endCall, communicators);
     }
 
     List<LocalCommunicator> made() {

@@ -13,6 +13,9 @@ import sare.trace.TraceBuilder.InvalidOperation;
 final class RecordedRequests {
     private static final int INACTIVE = -1; // number of a persistent request that is not started
     private static final int FOREIGN = -2; // number of a request for something other than a message
+    private static final long NO_TEST = -1;
+
+    private final CallLog log;
 
     private final Long2ObjectLinkedOpenHashMap<Request> requests = new Long2ObjectLinkedOpenHashMap<>(); // by key
     private final LongOpenHashSet sharedKeys = new LongOpenHashSet(); // of several requests that completed immediately
@@ -25,13 +28,18 @@ final class RecordedRequests {
         private Message message; // null for a collective
         private int number;
         private boolean cancelled;
-        private Call.Completion lastTest; // may have completed the request; null without a test
+        private long lastTest =
+                NO_TEST; // place in the log that gets the number if the last test has completed the request
 
         Request(Message template, Message message, int number) {
             this.template = template;
             this.message = message;
             this.number = number;
         }
+    }
+
+    RecordedRequests(CallLog log) {
+        this.log = log;
     }
 
     /** Reserves a number for a request that the caller opens next. */
@@ -68,7 +76,7 @@ final class RecordedRequests {
             return;
         }
         if (old.number >= 0) {
-            if (old.lastTest == null) {
+            if (old.lastTest == NO_TEST) {
                 throw new InvalidOperation("request " + key + " again", "a request that is not open");
             }
             completeByTest(old);
@@ -78,7 +86,7 @@ final class RecordedRequests {
 
     private void completeByTest(Request request) {
         settle(request, null);
-        request.lastTest.requests().add(request.number);
+        log.complete(request.lastTest, request.number);
         free.enqueue(request.number);
     }
 
@@ -89,7 +97,7 @@ final class RecordedRequests {
             throw new InvalidOperation("the start of request " + key, "a persistent request");
         }
         if (request.number >= 0) {
-            if (request.lastTest == null) {
+            if (request.lastTest == NO_TEST) {
                 throw new InvalidOperation("the start of request " + key, "a request that is not active");
             }
             completeByTest(request);
@@ -103,7 +111,7 @@ final class RecordedRequests {
         Request request = requests.get(key);
         request.message = message;
         request.number = message.request();
-        request.lastTest = null;
+        request.lastTest = NO_TEST;
         request.cancelled = false;
     }
 
@@ -122,7 +130,7 @@ final class RecordedRequests {
         boolean shared = request != null
                 && request.number >= 0
                 && request.template == null
-                && request.lastTest == null
+                && request.lastTest == NO_TEST
                 && request.message != null
                 && (request.message.kind().isSend() || request.message.isDropped());
         if (shared) {
@@ -172,11 +180,11 @@ final class RecordedRequests {
         }
     }
 
-    /** Notes a test that may have completed a request. */
-    void test(long key, Call.Completion test) {
+    /** Notes the place of a test in the log that may have completed a request. */
+    void test(long key, long place) {
         Request request = requests.get(key);
         if (request != null) {
-            request.lastTest = test;
+            request.lastTest = place;
         }
     }
 
@@ -201,9 +209,9 @@ final class RecordedRequests {
     IntArrayList closeAll() {
         IntArrayList open = new IntArrayList(released);
         for (Request request : requests.values()) {
-            if (request.number >= 0 && request.lastTest != null) {
+            if (request.number >= 0 && request.lastTest != NO_TEST) {
                 settle(request, null);
-                request.lastTest.requests().add(request.number);
+                log.complete(request.lastTest, request.number);
             } else if (request.number >= 0) {
                 settle(request, null);
                 open.add(request.number);

@@ -10,28 +10,27 @@ import sare.trace.ReceiveSizes;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.TraceBuilder.InvalidOperation;
+import sare.trace.source.TraceSource;
 
 /** The recorded calls of all ranks; converts them into a trace. */
 public final class Recording {
     private final TraceBuilder builder;
+    private final CallLog log;
     private final List<RankRecording> ranks = new ArrayList<>();
 
     // state of the rank that is being converted
     private RankRecording rank;
     private BitSet dropped; // requests of messages that are left out
 
-    /**
-     * Makes an empty recording.
-     *
-     * @param builder of its trace
-     */
-    public Recording(TraceBuilder builder) {
-        this.builder = builder;
+    /** Makes an empty recording of a number of ranks. Its calls are kept in the storage of its source. */
+    public Recording(TraceSource source, int ranks) {
+        builder = source.builder(ranks);
+        log = new CallLog(source.storage());
     }
 
-    /** Adds the next rank, starting with rank 0. */
+    /** Begins the next rank, starting with rank 0. The one before it has been finished. */
     public RankRecording nextRank(CallErrors faults) {
-        RankRecording next = new RankRecording(ranks.size(), faults);
+        RankRecording next = new RankRecording(ranks.size(), faults, log);
         ranks.add(next);
         return next;
     }
@@ -54,8 +53,8 @@ public final class Recording {
             rank = ranks.get(i);
             dropped = new BitSet();
             rank.calls().forEach(this::add);
-            ranks.set(i, null); // frees the memory of its calls
         }
+        log.free();
         return ReceiveSizes.asSent(builder.build());
     }
 
