@@ -2,6 +2,7 @@ package sare.trace.format.goal;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -41,14 +42,18 @@ final class GoalBinaryReader {
     private static final int NUMBER_BYTES = 4;
     private static final int BYTE_MASK = 0xFF;
     private static final long NUMBER_MASK = 0xFFFFFFFFL;
-    private static final int MAX_FILE_BYTES = 1 << 30;
+    private static final int SKIPPED_BYTES = 1 << 16; // at once
+    private static final int MAX_PART_BYTES = Integer.MAX_VALUE - 8; // of an array
 
     private final String file;
-    private final ByteBuffer bytes;
+    private final InputStream stream;
     private final GoalTables tables;
+    private long position; // in the file, of what the stream gives next
     private int ranks;
 
-    // state of the part that is being read
+    // state of the part that is being read; positions are those in the part
+    private ByteBuffer bytes;
+    private long partPosition; // in the file
     private GoalGraph graph;
     private int firstOperation; // position
     private int operationBytes;
@@ -56,10 +61,10 @@ final class GoalBinaryReader {
     private int end; // position
     private long unread; // number of requirements that have not been read
 
-    private GoalBinaryReader(String file, byte[] bytes, GoalTables tables) {
+    private GoalBinaryReader(String file, InputStream stream, GoalTables tables) {
         this.file = file;
+        this.stream = stream;
         this.tables = tables;
-        this.bytes = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 
     /** @param head first bytes of the file, one character for each */
@@ -69,47 +74,72 @@ final class GoalBinaryReader {
 
     static List<GoalGraph> read(TraceSource source) {
         try (InputStream stream = source.bytes()) {
-            byte[] bytes = stream.readNBytes(MAX_FILE_BYTES);
-            if (bytes.length == MAX_FILE_BYTES) {
-                throw new InputException(source.name(), "a binary schedule of 1 GiB or more", "the schedule as text");
-            }
-            return new GoalBinaryReader(source.name(), bytes, GoalTables.in(source.storage())).read();
+            return new GoalBinaryReader(source.name(), stream, GoalTables.in(source.storage())).read();
         } catch (IOException e) {
             throw FileFault.unreadable(source.name(), e);
         }
     }
 
-    private List<GoalGraph> read() {
-        require(bytes.limit() >= HEADER_BYTES, 0, "the end of the file", HEADER_BYTES + " bytes");
+    private List<GoalGraph> read() throws IOException {
+        take(HEADER_BYTES);
+        require(bytes.limit() == HEADER_BYTES, 0, "the end of the file", HEADER_BYTES + " bytes");
         ranks = bytes.getInt(MAGIC_BYTES);
         require(
                 ranks >= 1 && ranks <= TraceBuilder.MAX_RANKS,
                 MAGIC_BYTES,
                 (ranks & NUMBER_MASK) + " ranks",
                 "1 to " + TraceBuilder.MAX_RANKS + " ranks");
-        require(
-                (bytes.limit() - HEADER_BYTES) / ENTRY_BYTES >= ranks,
-                HEADER_BYTES,
-                "the end of the file",
-                "a table of " + ranks + " ranks");
+        take(ranks * ENTRY_BYTES);
+        require(bytes.limit() == ranks * ENTRY_BYTES, 0, "the end of the file", "a table of " + ranks + " ranks");
+        ByteBuffer table = bytes;
         List<GoalGraph> graphs = new ArrayList<>();
-        long lowest = HEADER_BYTES + (long) ranks * ENTRY_BYTES - MAGIC_BYTES; // start of the next part at the earliest
-        long highest = bytes.limit() - MAGIC_BYTES;
         for (int rank = 0; rank < ranks; rank++) {
-            int entry = HEADER_BYTES + rank * ENTRY_BYTES;
-            long start = bytes.getLong(entry);
-            long stop = bytes.getLong(entry + ENTRY_BYTES / 2);
-            require(
-                    start >= lowest && start <= stop && stop <= highest,
-                    entry,
-                    "a part of rank " + rank + " from " + start + " to " + stop,
-                    "a part between " + lowest + " and " + highest);
+            takePart(rank, table.getLong(rank * ENTRY_BYTES), table.getLong(rank * ENTRY_BYTES + ENTRY_BYTES / 2));
             graph = new GoalGraph(file, rank, tables);
-            readPart((int) start + MAGIC_BYTES, (int) stop + MAGIC_BYTES);
+            readPart(0, bytes.limit());
             graphs.add(graph);
-            lowest = stop;
         }
         return graphs;
+    }
+
+    /** Makes the next bytes the part that is being read; fewer at the end of the file. */
+    private void take(int length) throws IOException {
+        partPosition = position;
+        bytes = ByteBuffer.wrap(stream.readNBytes(length)).order(ByteOrder.LITTLE_ENDIAN);
+        position += bytes.limit();
+    }
+
+    private void skip(long length) throws IOException {
+        long left = length;
+        for (long last = 1; left > 0 && last > 0; left -= last) {
+            last = stream.readNBytes((int) Math.min(left, SKIPPED_BYTES)).length;
+        }
+        position += length - left;
+    }
+
+    /** Makes the part of a rank the one that is being read. Its start and end are relative to the end of the magic number. */
+    private void takePart(int rank, long start, long stop) throws IOException {
+        long earliest = position - MAGIC_BYTES;
+        boolean isWhole = start >= earliest && start <= stop;
+        if (isWhole && stop - start > MAX_PART_BYTES) {
+            throw entryError(
+                    rank, start, stop, "at most " + MAX_PART_BYTES + " bytes for a rank; else the schedule as text");
+        }
+        if (isWhole) {
+            skip(start - earliest);
+            take((int) (stop - start));
+            isWhole = position == stop + MAGIC_BYTES;
+        }
+        if (!isWhole) {
+            position += stream.transferTo(OutputStream.nullOutputStream());
+            throw entryError(rank, start, stop, "a part between " + earliest + " and " + (position - MAGIC_BYTES));
+        }
+    }
+
+    private InputException entryError(int rank, long start, long stop, String expected) {
+        partPosition = 0;
+        int entry = HEADER_BYTES + rank * ENTRY_BYTES;
+        return error(entry, "a part of rank " + rank + " from " + start + " to " + stop, expected);
     }
 
     private void readPart(int start, int stop) {
@@ -206,13 +236,14 @@ final class GoalBinaryReader {
         }
     }
 
-    private void require(boolean condition, int position, String found, String expected) {
+    private void require(boolean condition, int at, String found, String expected) {
         if (!condition) {
-            throw error(position, found, expected);
+            throw error(at, found, expected);
         }
     }
 
-    private InputException error(int position, String found, String expected) {
-        return new InputException(file, "byte " + position + ": " + found, expected);
+    /** An error at a position in the part. */
+    private InputException error(int at, String found, String expected) {
+        return new InputException(file, "byte " + (partPosition + at) + ": " + found, expected);
     }
 }
