@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
 import sare.input.Registry;
 import sare.trace.Trace;
+import sare.trace.check.TraceCheck;
 import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 import sare.trace.storage.PagedStorage;
@@ -217,6 +218,48 @@ class StreamedTraceTest {
         assertEquals(0, convert("-Xmx16m", recording, trace));
         String written = Files.readString(trace);
         assertEquals(expected.toString(), written.substring(written.indexOf("rank 0\n")));
+    }
+
+    /** A Paraver trace in which each task sends messages to the next one; {@code late} of the first ones are received in reverse order. */
+    private Path ring(int tasks, int messages, int late) throws IOException {
+        StringBuilder text = new StringBuilder("#Paraver (01/01/2026 at 00:00):999999_ns:1(" + tasks + "):1:" + tasks);
+        text.append("(1:1)\n");
+        for (int time = 1; time <= messages; time++) {
+            int posted = time <= late ? 2 * messages - time : messages + time;
+            for (int task = 1; task <= tasks; task++) {
+                String sender = task + ":1:" + task + ":1:" + time + ":" + time;
+                int next = task % tasks + 1;
+                String receiver = next + ":1:" + next + ":1:" + posted + ":" + (posted + 1);
+                text.append("3:" + sender + ":" + receiver + ":" + time + ":7\n");
+            }
+        }
+        return Files.writeString(folder.resolve("ring.prv"), text);
+    }
+
+    @Test
+    @DisplayName("a Paraver trace of 320,000 operations of 64 tasks is converted with less memory than they need")
+    void keepsOneTask() throws IOException, InterruptedException {
+        int messages = 2_500;
+        Path trace = folder.resolve("out.trace");
+        assertEquals(0, convert("-Xmx24m", ring(64, messages, 0), trace));
+        List<String> lines = Files.readAllLines(trace);
+        int rank5 = lines.indexOf("rank 5");
+        assertEquals(List.of("send 6 7 0 1", "send 6 7 0 2"), lines.subList(rank5 + 1, rank5 + 3));
+        assertEquals("receive 4 7 0 1", lines.get(rank5 + 1 + messages));
+        assertEquals(64 * (2L * messages + 1), operations(trace));
+    }
+
+    @Test
+    @DisplayName("a Paraver trace whose messages are received out of order, through two pages of memory")
+    void separatesTagsFromPages() throws IOException {
+        Path file = ring(5, 60, 30);
+        assertSameFromPages(file, ".trace", "ring");
+        Trace trace = TraceFormats.read(file);
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+        List<String> lines = Lines.of(trace, 2);
+        assertEquals("send 3 121 0 1", lines.get(0)); // after 60 tags for each of ranks 0 and 1, without 7
+        assertEquals("receive 1 90 0 30", lines.get(60));
+        assertEquals("receive 1 120 0 60", lines.get(119));
     }
 
     /** The number of lines that are no header. */

@@ -3,7 +3,6 @@ package sare.trace.format.paraver;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sare.input.Fields;
 import sare.input.LineReader;
 import sare.trace.Operation;
@@ -41,14 +41,12 @@ final class ParaverReader {
     private final Fields fields;
     private final ParaverCalls names;
     private final Map<String, Long> notRecorded = new TreeMap<>();
-    private final List<Arrival> arrivals = new ArrayList<>();
     private TraceBuilder builder;
     private final Long2IntOpenHashMap communicators = new Long2IntOpenHashMap(); // index by number of the file
-    private ParaverTask[] tasks;
+    private ParaverRecords records;
+    private ParaverTags tags;
+    private final ParaverRoots roots = new ParaverRoots();
     private long unit = 1; // nanoseconds
-
-    /** A receive, kept until all calls are known. */
-    private record Arrival(ParaverTask.Message message, long posted, long complete) {}
 
     ParaverReader(TraceSource source, LineReader lines, ParaverCalls names) {
         this.source = source;
@@ -66,10 +64,8 @@ final class ParaverReader {
                     readRecord();
                 }
             }
-            arrivals.forEach(arrival ->
-                    tasks[arrival.message.destination].receive(arrival.message, arrival.posted, arrival.complete));
-            long renamed = new ParaverTags(tasks).separate();
-            describe(renamed);
+            records.end();
+            describe(matched());
             write();
         } catch (TraceBuilder.InvalidOperation e) {
             throw lines.error(e.found(), e.expected());
@@ -91,8 +87,7 @@ final class ParaverReader {
         int ranks = count(header.group(TASKS));
         unit = header.group(UNIT) == null ? MICROSECOND : 1;
         builder = source.builder(ranks);
-        tasks = new ParaverTask[ranks];
-        Arrays.setAll(tasks, task -> new ParaverTask());
+        records = new ParaverRecords(source.storage(), ranks);
     }
 
     private int count(String text) {
@@ -127,7 +122,7 @@ final class ParaverReader {
         if (members.size() != size) {
             throw lines.error(members.size() + " tasks", size + ", the size of the communicator");
         }
-        int[] all = IntStream.range(0, tasks.length).toArray();
+        int[] all = IntStream.range(0, records.tasks()).toArray();
         boolean isWorld = Arrays.equals(members.toIntArray(), all);
         communicators.put(
                 id, isWorld ? 0 : builder.communicator(id == 0 ? Integer.MAX_VALUE : id, members.toIntArray()));
@@ -139,8 +134,8 @@ final class ParaverReader {
         fields.integer("application");
         int task = fields.integer(what);
         fields.integer("thread");
-        if (task < 1 || task > tasks.length) {
-            throw lines.error(what + " " + task, "a task from 1 to " + tasks.length);
+        if (task < 1 || task > records.tasks()) {
+            throw lines.error(what + " " + task, "a task from 1 to " + records.tasks());
         }
         return task - 1;
     }
@@ -154,7 +149,7 @@ final class ParaverReader {
         long begin = time();
         long end = time();
         if (fields.integer("state") == RUNNING && end > begin) {
-            tasks[task].run(begin, end);
+            records.run(task, begin, end);
         }
         fields.end();
     }
@@ -179,10 +174,10 @@ final class ParaverReader {
             return;
         }
         if (call.isEmpty()) {
-            tasks[task].end(time);
+            records.end(task, time);
             return;
         }
-        tasks[task].begin(call, time);
+        records.call(task, call, time);
         if (isCollective) {
             addCollective(task, call, time, values);
         }
@@ -194,7 +189,8 @@ final class ParaverReader {
             notRecorded.merge(call.equals("MPI_?") ? "unknown collectives" : call, 1L, Long::sum);
             return;
         }
-        tasks[task].collective(
+        records.collective(
+                task,
                 new ParaverTask.Collective(
                         kind,
                         values.getOrDefault((int) COMMUNICATOR, (Long) NOT_GIVEN),
@@ -214,15 +210,30 @@ final class ParaverReader {
         long bytes = fields.whole("bytes");
         int tag = fields.integer("tag");
         fields.end();
-        ParaverTask.Message message = new ParaverTask.Message(source, destination, bytes, tag);
-        tasks[source].send(message, sent);
-        arrivals.add(new Arrival(message, posted, complete));
+        records.message(source, sent, destination, posted, complete, bytes, tag);
+    }
+
+    /** Finds the roots of collectives and the tags of messages; returns the number of messages with tags of their own. */
+    private long matched() {
+        tags = new ParaverTags(source.storage(), records.messages());
+        for (int rank = 0; rank < records.tasks(); rank++) {
+            List<ParaverTask.Entry> entries = records.task(rank).inOrder();
+            roots.add(rank, entries);
+            messages(entries, ParaverTask.Kind.SEND).forEach(tags::addSend);
+        }
+        for (int rank = 0; rank < records.tasks(); rank++) {
+            messages(records.task(rank).inOrder(), ParaverTask.Kind.RECEIVE).forEach(tags::addReceive);
+        }
+        return tags.end();
+    }
+
+    private static Stream<ParaverTask.Message> messages(List<ParaverTask.Entry> entries, ParaverTask.Kind kind) {
+        return entries.stream().filter(entry -> entry.kind() == kind).map(ParaverTask.Entry::message);
     }
 
     private void describe(long renamed) {
-        boolean hasCalls = Arrays.stream(tasks).anyMatch(ParaverTask::hasCalls);
         builder.information("origin", "Paraver trace");
-        builder.information("compute", hasCalls ? "time between MPI calls" : "state Running");
+        builder.information("compute", records.hasCalls() ? "time between MPI calls" : "state Running");
         builder.information(
                 "messages",
                 "in the order of their times; communicators and receives from any source are not in such a trace"
@@ -237,11 +248,10 @@ final class ParaverReader {
     }
 
     private void write() {
-        ParaverRoots roots = new ParaverRoots(tasks);
-        for (int rank = 0; rank < tasks.length; rank++) {
+        for (int rank = 0; rank < records.tasks(); rank++) {
             KeyedRequests<ParaverTask.Message> requests = new KeyedRequests<>();
             Long2IntOpenHashMap calls = new Long2IntOpenHashMap(); // number so far, by communicator
-            for (ParaverTask.Entry entry : tasks[rank].inOrder()) {
+            for (ParaverTask.Entry entry : records.task(rank).inOrder()) {
                 if (entry.kind() == ParaverTask.Kind.COLLECTIVE) {
                     long id = entry.collective().communicator();
                     write(rank, entry.collective(), roots.root(id, calls.addTo(id, 1)));
@@ -260,13 +270,13 @@ final class ParaverReader {
         ParaverTask.Message message = entry.message();
         switch (entry.kind()) {
             case COMPUTE -> builder.compute(rank, entry.nanoseconds());
-            case SEND -> builder.send(rank, message.destination, message.tag, 0, message.bytes);
+            case SEND -> builder.send(rank, message.destination, tags.tag(message), 0, message.bytes);
             case WAIT -> builder.waitFor(rank, requests.close(message));
             default -> {
                 if (message.isPosted) {
-                    builder.ireceive(rank, message.source, message.tag, 0, message.bytes, requests.open(message));
+                    builder.ireceive(rank, message.source, tags.tag(message), 0, message.bytes, requests.open(message));
                 } else {
-                    builder.receive(rank, message.source, message.tag, 0, message.bytes);
+                    builder.receive(rank, message.source, tags.tag(message), 0, message.bytes);
                 }
             }
         }

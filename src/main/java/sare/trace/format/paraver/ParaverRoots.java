@@ -3,6 +3,7 @@ package sare.trace.format.paraver;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.List;
 
 /** The roots of collectives: the k-th calls of all members of a communicator are one call, and one of them is the root's. */
 final class ParaverRoots {
@@ -10,13 +11,12 @@ final class ParaverRoots {
 
     private final Long2ObjectOpenHashMap<IntArrayList> roots = new Long2ObjectOpenHashMap<>(); // ranks, by communicator
 
-    ParaverRoots(ParaverTask[] tasks) {
-        for (int rank = 0; rank < tasks.length; rank++) {
-            Long2IntOpenHashMap calls = new Long2IntOpenHashMap();
-            for (ParaverTask.Entry entry : tasks[rank].inOrder()) {
-                if (entry.kind() == ParaverTask.Kind.COLLECTIVE) {
-                    add(entry.collective(), calls.addTo(entry.collective().communicator(), 1), rank);
-                }
+    /** Adds the collectives of a rank in their order. */
+    void add(int rank, List<ParaverTask.Entry> entries) {
+        Long2IntOpenHashMap calls = new Long2IntOpenHashMap(); // number so far, by communicator
+        for (ParaverTask.Entry entry : entries) {
+            if (entry.kind() == ParaverTask.Kind.COLLECTIVE) {
+                add(entry.collective(), calls.addTo(entry.collective().communicator(), 1), rank);
             }
         }
     }

@@ -14,7 +14,6 @@ final class ParaverTask {
 
     private final List<Call> calls = new ArrayList<>();
     private final List<Entry> entries = new ArrayList<>();
-    private long running; // nanoseconds of states, in a file without calls
     private boolean isSorted;
 
     /** A call of MPI. */
@@ -31,13 +30,15 @@ final class ParaverTask {
 
     /** A message; the receiver's request is the message itself. */
     static final class Message {
+        final int number;
         final int source;
         final int destination;
         final long bytes;
-        int tag;
+        final int tag; // of the file
         boolean isPosted; // its receive does not wait
 
-        Message(int source, int destination, long bytes, int tag) {
+        Message(int number, int source, int destination, long bytes, int tag) {
+            this.number = number;
             this.source = source;
             this.destination = destination;
             this.bytes = bytes;
@@ -73,7 +74,6 @@ final class ParaverTask {
 
     void run(long begin, long end) {
         entries.add(new Entry(begin, BURST, Kind.COMPUTE, end - begin, null, null));
-        running += end - begin;
     }
 
     void send(Message message, long time) {
@@ -129,13 +129,5 @@ final class ParaverTask {
                 entries.add(new Entry(end, BURST, Kind.COMPUTE, end - begin, null, null));
             }
         }
-    }
-
-    boolean hasCalls() {
-        return !calls.isEmpty();
-    }
-
-    boolean hasStates() {
-        return running > 0;
     }
 }
