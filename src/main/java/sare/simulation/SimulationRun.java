@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.IntToLongFunction;
 import java.util.stream.LongStream;
 import sare.network.Network;
-import sare.topology.Topology;
 
 /** One run of jobs, with or without a background load. */
 final class SimulationRun {
@@ -19,6 +18,7 @@ final class SimulationRun {
     private final Engine engine;
     private final StarvationWatch starvation;
     private final LoopWatch loops; // null if everything is simulated
+    private final LinkIndex links;
     private CrossingCounts counts; // null if there is nothing to count separately, or before the jobs
 
     /**
@@ -33,6 +33,7 @@ final class SimulationRun {
         this.engine = engine;
         this.network = network;
         this.options = options;
+        this.links = new LinkIndex(network.topology());
         this.context = new RunContext(network, calendar, jobs, options.warmUpCycles());
         this.backgroundMeasures = new Measures(options.packetListener(), options.warmUpCycles());
         this.replays = new JobReplays(context, options.packetListener());
@@ -65,7 +66,7 @@ final class SimulationRun {
     /** The result of the only job, whose links also have the background. */
     SimulationResult runOnly() {
         long[] phitsBefore = simulate(false);
-        SimulationResult result = result(0, backgroundResult(), phitsSince(phitsBefore), backgroundPhits());
+        SimulationResult result = result(0, backgroundResult(), linkPhits(phitsBefore));
         return loops == null
                 ? result
                 : new Extrapolation(
@@ -83,11 +84,10 @@ final class SimulationRun {
             int number = job;
             long[] phits = phitsOfLinks(output -> counts.ofJob(number, output));
             SimulatedJob each = context.jobs.get(job);
-            results.add(
-                    new JobResult(each.name(), each.startCycles(), result(job, null, phits, new long[phits.length])));
+            SimulationResult its = result(job, null, new LinkPhits(links, phits, new long[0]));
+            results.add(new JobResult(each.name(), each.startCycles(), its));
         }
-        return new MachineResult(
-                options.seed(), results, backgroundResult(), phitsSince(phitsBefore), backgroundPhits());
+        return new MachineResult(options.seed(), results, backgroundResult(), linkPhits(phitsBefore));
     }
 
     /** Simulates the warm-up and the jobs. Returns the phits of links in the warm-up. */
@@ -187,15 +187,14 @@ final class SimulationRun {
         return cycle - options.warmUpCycles();
     }
 
-    private SimulationResult result(int job, BackgroundResult background, long[] phits, long[] backgroundPhits) {
+    private SimulationResult result(int job, BackgroundResult background, LinkPhits phits) {
         SimulatedJob its = context.jobs.get(job);
         MessageCount messages = MessageCount.of(its.program(), its.mapping(), network.topology());
         long[] finishCycles = new long[its.ranks()];
         for (int rank = 0; rank < finishCycles.length; rank++) {
             finishCycles[rank] = replays.get(job).finishCycle(rank);
         }
-        return new SimulationResult(
-                options.seed(), messages, replays.measures(job), background, finishCycles, phits, backgroundPhits);
+        return new SimulationResult(options.seed(), messages, replays.measures(job), background, finishCycles, phits);
     }
 
     /** The traffic of the only job so far; that of links includes the warm-up. */
@@ -221,26 +220,24 @@ final class SimulationRun {
                 phits / load.nodes() / Math.max(1, machineCycle(engine.cycle())));
     }
 
-    private long[] phitsSince(long[] phitsBefore) {
+    /** What the links have carried since they had carried so much. */
+    private LinkPhits linkPhits(long[] phitsBefore) {
         long[] phits = phitsOfLinks(engine::crossings);
         for (int link = 0; link < phits.length; link++) {
             phits[link] -= phitsBefore[link];
         }
-        return phits;
+        return new LinkPhits(links, phits, backgroundPhits());
     }
 
     private long[] backgroundPhits() {
-        return options.background() == null
-                ? new long[network.topology().routers() * network.topology().ports()]
-                : phitsOfLinks(counts::ofBackground);
+        return options.background() == null ? new long[0] : phitsOfLinks(counts::ofBackground);
     }
 
     /** The phits by link, computed from the packets of each output. */
     private long[] phitsOfLinks(IntToLongFunction packetsOfOutput) {
-        Topology topology = network.topology();
-        long[] phits = new long[topology.routers() * topology.ports()];
+        long[] phits = new long[links.count()];
         for (int link = 0; link < phits.length; link++) {
-            long packets = engine.sum(link / topology.ports(), link % topology.ports(), packetsOfOutput);
+            long packets = engine.sum(links.router(link), links.port(link), packetsOfOutput);
             phits[link] = packets * network.routers().phitsPerPacket();
         }
         return phits;
