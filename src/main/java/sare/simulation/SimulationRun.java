@@ -8,7 +8,9 @@ import sare.network.Network;
 
 /** One run of jobs, with or without a background load. */
 final class SimulationRun {
-    private static final int STEPS_BETWEEN_REPORTS = 1 << 16;
+    private static final int STEPS_BETWEEN_CHECKS = 1 << 16;
+    private static final int MOST_STEPS_BETWEEN_REPORTS = 1 << 14; // a step takes some microseconds in a small machine
+    private static final int NODE_STEPS_BETWEEN_REPORTS = 1 << 20; // and a tenth of a second with a million nodes
 
     private final Network network;
     private final SimulationOptions options;
@@ -19,6 +21,8 @@ final class SimulationRun {
     private final StarvationWatch starvation;
     private final LoopWatch loops; // null if everything is simulated
     private final LinkIndex links;
+    private final int stepsBetweenReports;
+    private int untilReport;
     private CrossingCounts counts; // null if there is nothing to count separately, or before the jobs
 
     /**
@@ -38,6 +42,12 @@ final class SimulationRun {
         this.backgroundMeasures = new Measures(options.packetListener(), options.warmUpCycles());
         this.replays = new JobReplays(context, options.packetListener());
         this.starvation = new StarvationWatch(network);
+        this.stepsBetweenReports = Math.max(
+                1,
+                Math.min(
+                        MOST_STEPS_BETWEEN_REPORTS,
+                        NODE_STEPS_BETWEEN_REPORTS / network.topology().nodes()));
+        this.untilReport = stepsBetweenReports;
         engine.attach(source(calendar));
         this.loops = options.estimation() == null
                 ? null
@@ -109,23 +119,20 @@ final class SimulationRun {
 
     /** Simulates the warm-up, in which only the background sends. */
     private void warmUp() {
-        int untilReport = STEPS_BETWEEN_REPORTS;
         while (engine.step(options.warmUpCycles())) {
-            if (--untilReport == 0) {
-                reportProgress();
-                untilReport = STEPS_BETWEEN_REPORTS;
-            }
+            reportIfDue();
         }
     }
 
     /** Simulates until the ranks have finished and all their packets are delivered, also those that no rank waits for. */
     private void runJobs() {
-        int untilReport = STEPS_BETWEEN_REPORTS;
+        int untilCheck = STEPS_BETWEEN_CHECKS;
         while (!replays.hasEnded() && engine.step()) {
-            if (--untilReport == 0) {
-                report();
-                untilReport = STEPS_BETWEEN_REPORTS;
+            if (--untilCheck == 0) {
+                checkProgress();
+                untilCheck = STEPS_BETWEEN_CHECKS;
             }
+            reportIfDue();
         }
         if (!replays.isFinished()) {
             throw deadlock(replays.lastProgressCycle(), engine.packetsInFlight());
@@ -137,24 +144,24 @@ final class SimulationRun {
         }
     }
 
+    private void reportIfDue() {
+        if (--untilReport > 0) {
+            return;
+        }
+        untilReport = stepsBetweenReports;
+        if (options.progressListener() != null) {
+            options.progressListener().reached(machineCycle(engine.cycle()), replays.doneWork(), replays.work());
+        }
+    }
+
     /**
-     * Checks and reports progress. Without a background, a deadlock shows because the engine has no further step. A background always
+     * Checks that the ranks can end. Without a background, a deadlock shows because the engine has no further step. A background always
      * causes further steps, so with a background the ranks are checked at intervals.
      */
-    private void report() {
-        if (options.background() != null) {
-            checkProgress();
-        }
-        reportProgress();
-    }
-
-    private void reportProgress() {
-        if (options.progressListener() != null) {
-            options.progressListener().reached(machineCycle(engine.cycle()), replays.retiredSteps(), replays.steps());
-        }
-    }
-
     private void checkProgress() {
+        if (options.background() == null) {
+            return;
+        }
         if (replays.isStuck(engine.cycle())) {
             throw deadlock(replays.lastProgressCycle(), 0);
         }
