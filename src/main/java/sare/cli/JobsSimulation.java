@@ -94,7 +94,7 @@ final class JobsSimulation {
 
     private JobRuns run(long seed, PacketLog packetLog, ProgressLines lines) {
         MachineResult result;
-        try (Progress progress = new Progress(lines, "seed " + seed, "operations")) {
+        try (Progress progress = new Progress(lines, "seed " + seed, "steps")) {
             result = scenario.runAll(seed, packetLog, progress.listener());
         }
         List<SimulationResult> alone = IntStream.range(0, withAlone ? jobs.size() : 0)
@@ -105,7 +105,7 @@ final class JobsSimulation {
 
     private SimulationResult alone(int job, long seed, ProgressLines lines) {
         String task = "seed " + seed + ", " + jobs.get(job).job().name() + " alone";
-        try (Progress progress = new Progress(lines, task, "operations")) {
+        try (Progress progress = new Progress(lines, task, "steps")) {
             return scenario.alone(job).run(seed, null, progress.listener());
         }
     }

@@ -20,8 +20,8 @@ final class Progress implements Closeable {
 
     /** The listener for the steps of a simulation. */
     ProgressListener listener() {
-        return (cycle, retiredSteps, steps) -> {
-            lines.reach(retiredSteps, steps);
+        return (cycle, doneSteps, steps) -> {
+            lines.reach(doneSteps, steps);
             lines.note(clock(cycle));
         };
     }

@@ -158,7 +158,21 @@ final class SimulateCommand implements Runnable {
     }
 
     private void simulate() {
-        Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions, estimate);
+        try (ProgressLines lines = new ProgressLines(console)) {
+            simulate(loaded(lines), lines);
+        }
+    }
+
+    private Scenario loaded(ProgressLines lines) {
+        lines.begin("reading the inputs", "steps");
+        try {
+            return scenarioOptions.load(backgroundOptions, protocolOptions, estimate);
+        } finally {
+            lines.end();
+        }
+    }
+
+    private void simulate(Scenario scenario, ProgressLines lines) {
         watch.check(scenario);
         try (Outputs outputs = new Outputs(console, inputs())) {
             OutputFile result = outputs.openIfGiven(output.file());
@@ -168,7 +182,7 @@ final class SimulateCommand implements Runnable {
             PacketLog packetLog = packets == null ? null : new PacketLog();
             RunObservation observation = watch.observation();
             Stopwatch stopwatch = new Stopwatch();
-            List<Run> runs = runs(scenario, packetLog, observation);
+            List<Run> runs = runs(scenario, packetLog, observation, lines);
             String speed = stopwatch.speed(runs);
             outputs.writeIfOpen(packets, writer -> packetLog.write(writer));
             outputs.writeIfOpen(links, writer -> writeLinks(writer, runs.get(0).links()));
@@ -212,19 +226,18 @@ final class SimulateCommand implements Runnable {
         return scenarioOptions.inputs().addWords(backgroundOptions.givenPattern());
     }
 
-    private List<Run> runs(Scenario scenario, PacketLog packetLog, RunObservation observation) {
+    private List<Run> runs(
+            Scenario scenario, PacketLog packetLog, RunObservation observation, ProgressLines lines) {
         List<Run> runs = new ArrayList<>();
-        try (ProgressLines lines = new ProgressLines(console)) {
-            for (long seed : scenarioOptions.seeds().seeds()) {
-                runs.add(run(scenario, seed, packetLog, observation, lines));
-            }
+        for (long seed : scenarioOptions.seeds().seeds()) {
+            runs.add(run(scenario, seed, packetLog, observation, lines));
         }
         return runs;
     }
 
     private Run run(
             Scenario scenario, long seed, PacketLog packetLog, RunObservation observation, ProgressLines lines) {
-        try (Progress progress = new Progress(lines, "seed " + seed, "operations")) {
+        try (Progress progress = new Progress(lines, "seed " + seed, "steps")) {
             SimulationResult result = scenario.run(seed, packetLog, progress.listener(), observation);
             return Run.of(scenario.network(), scenario.mapping(seed), result);
         } catch (SimulationFailedException e) {

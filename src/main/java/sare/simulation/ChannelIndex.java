@@ -20,12 +20,16 @@ import sare.topology.Topology;
  * allow. The index in another router is then {@code firstOfSwitches + (router - hosts << shift | number)}.
  */
 final class ChannelIndex {
+    /** The bound up to which unused elements of arrays cost little memory. Above it, cache misses take far longer than bounds checks. */
+    private static final int MOST_WITHOUT_CHECKS = 1 << 20;
+
     final int virtualChannels;
     final int channels; // inputs and outputs of a router that belong to links; the following ones belong to nodes
     final int inputs; // channels and nodes of a router
     final int numbers; // the least power of two that is not below the inputs of any router
     final int count; // of indices, including the unused ones
-    final int bound; // the least power of two above all indices: the length of arrays that are read in each cycle
+    final int bound; // the least power of two above all indices
+    final int length; // of arrays that are read in each cycle; the bound, unless that would be a waste of memory
     final int routers;
 
     private final int hosts; // routers with the compact indices of hosts, or 0
@@ -64,6 +68,7 @@ final class ChannelIndex {
         }
         this.count = Math.addExact(firstOfSwitches, Math.multiplyExact(routers - hosts, 1 << shift));
         this.bound = Integer.highestOneBit(2 * count - 1);
+        this.length = bound > MOST_WITHOUT_CHECKS ? count : bound;
         this.indexOfNode = new int[topology.nodes()];
         this.nodeOfTerminal = new int[hosts == 0 ? routers * nodesPerRouter : 0];
         indexNodes(topology);
@@ -87,7 +92,7 @@ final class ChannelIndex {
 
     /**
      * Returns the same index in a form that is visibly below {@link #bound} for the compiler. In {@link SpecialisedStages} the bound
-     * and the lengths of arrays by channel index are constants, so the compiler removes the bounds check.
+     * and the lengths of arrays by channel index are constants, so the compiler removes the bounds check if they have this {@link #length}.
      */
     int bounded(int index) {
         return index & bound - 1;

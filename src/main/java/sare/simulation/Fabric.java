@@ -24,6 +24,7 @@ final class Fabric {
     private static final int NEIGHBOURS = 4; // of an output: the queue it leads to; of a queue: the output before it
     private static final int REQUESTS = 5; // of a queue: the requests of its head, for {@link MultiRequestHeads}
     private static final int PHASE = 6; // of a queue: the phase of its head, for {@link MultiRequestHeads}
+    private static final int CARRIES = 7; // of an output: the number of overflows of the crossings in STATE
 
     // PACKETS of a queue: twice the number of packets that have not begun to leave, plus SHORT
     static final int SHORT = 1; // the queue lacks room or the bubble
@@ -67,7 +68,6 @@ final class Fabric {
     private final int[] fillWithAll; // by number: the largest FILL with all that heads ask for
     private final long[] records;
     private final long[] wideWaiting; // by channel index and word: inputs whose head waits; empty with one word
-    private final int[] carries; // by channel index: the number of overflows of the crossings in STATE
     private final long[] headSince; // by channel index: a cycle; empty unless the arbitration needs it
 
     Fabric(Network network) {
@@ -97,9 +97,8 @@ final class Fabric {
         this.fillWithRoom = limits.withRoom();
         this.fillWithBubble = limits.withBubble();
         this.fillWithAll = limits.withAll();
-        this.records = new long[Math.multiplyExact(channels.bound, STRIDE)];
+        this.records = new long[Math.multiplyExact(channels.length, STRIDE)];
         this.wideWaiting = new long[words == 1 ? 0 : Math.multiplyExact(channels.count, words)];
-        this.carries = new int[channels.count];
         this.headSince = new long[parameters.arbitration() == Arbitration.FIFO ? channels.count : 0];
         connect(network.topology());
     }
@@ -111,9 +110,9 @@ final class Fabric {
             records[base + WAITING] = 0;
             records[base + FILL] = IntPair.of(0, -LONG_AGO);
             records[base + HOLD] = IntPair.of(ROOM | BUBBLE, -LONG_AGO);
+            records[base + CARRIES] = 0;
         }
         Arrays.fill(wideWaiting, 0);
-        Arrays.fill(carries, 0);
         if (credits != null) {
             credits.clear();
         }
@@ -458,7 +457,7 @@ final class Fabric {
         int crossed = state + (1 << crossingsShift);
         records[base(output) + HOLD] = IntPair.of(crossed, (int) freeFrom);
         if (crossed >>> crossingsShift == 0) {
-            carries[output]++;
+            records[base(output) + CARRIES]++;
         }
     }
 
@@ -470,8 +469,9 @@ final class Fabric {
 
     /** The number of packets that have begun to take the output. */
     long crossings(int output) {
-        int state = (int) records[base(output) + HOLD];
-        return ((long) carries[output] << Integer.SIZE - crossingsShift) + (state >>> crossingsShift);
+        int base = base(output);
+        int state = (int) records[base + HOLD];
+        return (records[base + CARRIES] << Integer.SIZE - crossingsShift) + (state >>> crossingsShift);
     }
 
     /** The cycles after the end of a cycle for which a packet holds the output; 0 or less if none does. */

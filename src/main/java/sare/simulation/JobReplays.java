@@ -11,6 +11,7 @@ final class JobReplays {
     private final List<Replay> replays; // by job
     private final List<Measures> measures; // by job
     private int ended; // the jobs before this one have ended
+    private long work; // of all jobs; 0 before it is asked for
 
     JobReplays(RunContext context, PacketListener listenerOrNull) {
         this.context = context;
@@ -68,14 +69,17 @@ final class JobReplays {
         return replays.stream().mapToLong(Replay::packetsInFlight).sum();
     }
 
-    /** The number of operations that all ranks have retired. */
-    long retiredSteps() {
-        return replays.stream().mapToLong(Replay::retiredSteps).sum();
+    /** The part of {@link #work} that is done. */
+    long doneWork() {
+        return replays.stream().mapToLong(Replay::doneWork).sum();
     }
 
-    /** The number of operations of all ranks. */
-    long steps() {
-        return context.jobs.stream().mapToLong(job -> job.program().steps()).sum();
+    /** The steps of all ranks and the packets that they send. */
+    long work() {
+        if (work == 0) {
+            work = replays.stream().mapToLong(Replay::work).sum();
+        }
+        return work;
     }
 
     /** Describes the causes for which unfinished ranks wait; with several jobs, of each of them. */

@@ -2,6 +2,7 @@ package sare.simulation;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -85,7 +86,7 @@ public final class LinkUtilisation {
     public record LinkClass(String name, int links, double mean, double max) {}
 
     /** What the links of a run carried. */
-    private record Carried(long cycles, int links, IntToLongFunction phits, IntToLongFunction backgroundPhits) {}
+    private record Carried(long cycles, IntToLongFunction phits, IntToLongFunction backgroundPhits) {}
 
     private LinkUtilisation(Network network, Carried carried) {
         this.topology = network.topology();
@@ -96,20 +97,20 @@ public final class LinkUtilisation {
     /** The utilisation in a run on a network. */
     public static LinkUtilisation of(Network network, SimulationResult result) {
         return new LinkUtilisation(
-                network,
-                new Carried(result.cycles(), result.links(), result::phitsOfLink, result::backgroundPhitsOfLink));
+                network, new Carried(result.cycles(), result::phitsOfLink, result::backgroundPhitsOfLink));
     }
 
     /** The utilisation by all jobs and the background in a run on a network. */
     public static LinkUtilisation of(Network network, MachineResult result) {
         return new LinkUtilisation(
-                network,
-                new Carried(result.cycles(), result.links(), result::phitsOfLink, result::backgroundPhitsOfLink));
+                network, new Carried(result.cycles(), result::phitsOfLink, result::backgroundPhitsOfLink));
     }
 
     /** The numbers of the existing links, by router and port. */
     private IntStream numbers() {
-        return IntStream.range(0, carried.links)
+        LinkIndex index = new LinkIndex(topology);
+        return IntStream.range(0, index.count())
+                .map(index::number)
                 .filter(link -> topology.neighbour(router(link), port(link)) != Topology.NO_ROUTER);
     }
 
@@ -195,13 +196,16 @@ public final class LinkUtilisation {
      * port.
      */
     public List<Link> hottest(int count) {
-        return numbers()
-                .filter(link -> carried.phits.applyAsLong(link) > 0)
-                .boxed()
-                .sorted(Comparator.comparingDouble((Integer link) -> utilisation(link))
-                        .reversed())
-                .limit(count)
-                .map(this::link)
-                .toList();
+        Comparator<Integer> busiestFirst = Comparator.comparingDouble((Integer link) -> utilisation(link))
+                .reversed()
+                .thenComparing(Comparator.naturalOrder());
+        TreeSet<Integer> hottest = new TreeSet<>(busiestFirst); // not all at once, because there may be millions
+        numbers().filter(link -> carried.phits.applyAsLong(link) > 0).forEach(link -> {
+            hottest.add(link);
+            if (hottest.size() > count) {
+                hottest.pollLast();
+            }
+        });
+        return hottest.stream().map(this::link).toList();
     }
 }

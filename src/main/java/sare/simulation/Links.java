@@ -3,9 +3,9 @@ package sare.simulation;
 /**
  * The arbitration of links among the virtual channels that share them (rule 6).
  *
- * <p>Layout: a link is identified by the channel index of its first output channel. {@code records} holds {@link #STRIDE} longs by
- * channel index. Two ints share the second long, the pointer of round robin in its low half. No channel waits for the link of an
- * ejection.
+ * <p>Layout: a link is identified by the channel index of its first output channel. {@code records} holds {@link #STRIDE} longs for each
+ * link, by the upper bits of this index, which no two links have in common. Two ints share the second long, the pointer of round robin
+ * in its low half. No channel waits for the link of an ejection.
  */
 final class Links {
     private static final int STRIDE = 2;
@@ -15,6 +15,7 @@ final class Links {
     private static final int LONG_AGO = 1 << 30;
 
     private final int virtualChannels;
+    private final int lowerBits; // of a channel index, of which there are no more values than channels of a link
     private final Fabric fabric;
     private final long[] records;
     private final Lookahead lookahead;
@@ -24,7 +25,8 @@ final class Links {
         ChannelIndex channels = fabric.channels;
         this.fabric = fabric;
         this.virtualChannels = channels.virtualChannels;
-        this.records = new long[channels.bound * STRIDE];
+        this.lowerBits = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(virtualChannels);
+        this.records = new long[((channels.length - 1 >>> lowerBits) + 1) * STRIDE];
         this.lookahead = new Lookahead(fabric);
         this.agenda = new ChannelList(channels.count);
     }
@@ -39,21 +41,22 @@ final class Links {
 
     /** The index in {@link #records} of the first long of a record. */
     private int base(int link) {
-        return fabric.channels.bounded(link) * STRIDE;
+        return (fabric.channels.bounded(link) >>> lowerBits) * STRIDE;
     }
 
-    /** Whether a link is free, as a {@link Branchless} flag. */
-    private int isFree(int link, long cycle) {
-        return Fabric.hasCome(IntPair.high(records[base(link) + HOLD]), cycle);
+    /** Whether the link with the record at an index is free, as a {@link Branchless} flag. */
+    private int isFree(int base, long cycle) {
+        return Fabric.hasCome(IntPair.high(records[base + HOLD]), cycle);
     }
 
     /** Makes an output channel that has been granted wait for its link. */
     void await(int output, int channel, long cycle) {
         int link = output - channel;
-        long granted = records[base(link) + GRANTED];
-        records[base(link) + GRANTED] = granted | 1L << channel;
+        int base = base(link);
+        long granted = records[base + GRANTED];
+        records[base + GRANTED] = granted | 1L << channel;
         agenda.addIf(
-                Branchless.isZero(granted) & isFree(link, cycle),
+                Branchless.isZero(granted) & isFree(base, cycle),
                 link); // else the link is listed when it becomes free, or is listed already
     }
 
@@ -114,7 +117,7 @@ final class Links {
     /** Replaces old times as {@link Fabric#forgetOldTimes} does. */
     void forgetOldTimes(long fromCycle, long toCycle) {
         for (int base = 0; base < records.length; base += STRIDE) {
-            if (isFree(base / STRIDE, fromCycle) != 0) {
+            if (isFree(base, fromCycle) != 0) {
                 records[base + HOLD] = IntPair.of((int) records[base + HOLD], (int) toCycle - LONG_AGO);
             }
         }

@@ -179,7 +179,7 @@ final class LoopWatch {
         double periods = (double) index / loop.marksPerPeriod();
         TrafficCount now = traffic();
         TrafficCount ofLoop = now.plus(before[number], -1);
-        TrafficCount known = leftOut == null ? TrafficCount.none(now.phits().length) : leftOut;
+        TrafficCount known = leftOut == null ? now.none() : leftOut;
         leftOut = known.plus(ofLoop, rest / periods);
         before[number] = null;
     }

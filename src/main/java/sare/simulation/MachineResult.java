@@ -8,20 +8,13 @@ public final class MachineResult {
     private final long seed;
     private final List<JobResult> jobs;
     private final BackgroundResult background; // or null
-    private final long[] phitsOfLink; // by link
-    private final long[] backgroundPhitsOfLink; // by link: those of the background among them
+    private final LinkPhits links;
 
-    MachineResult(
-            long seed,
-            List<JobResult> jobs,
-            BackgroundResult background,
-            long[] phitsOfLink,
-            long[] backgroundPhitsOfLink) {
+    MachineResult(long seed, List<JobResult> jobs, BackgroundResult background, LinkPhits links) {
         this.seed = seed;
         this.jobs = List.copyOf(jobs);
         this.background = background;
-        this.phitsOfLink = phitsOfLink;
-        this.backgroundPhitsOfLink = backgroundPhitsOfLink;
+        this.links = links;
     }
 
     /** The seed of the random numbers of the run. */
@@ -52,16 +45,16 @@ public final class MachineResult {
 
     /** The number of link ids, including those without a link. */
     public int links() {
-        return phitsOfLink.length;
+        return links.links();
     }
 
     /** The number of phits of all jobs and of the background that crossed the link after the warm-up. */
     public long phitsOfLink(int link) {
-        return phitsOfLink[link];
+        return links.of(link);
     }
 
     /** The number of phits of the background among {@link #phitsOfLink}. */
     public long backgroundPhitsOfLink(int link) {
-        return backgroundPhitsOfLink[link];
+        return links.ofBackground(link);
     }
 }

@@ -28,6 +28,8 @@ final class PacketPool {
     private static final int NODE_MASK = (1 << NODE_BITS) - 1;
 
     private static final int INITIAL_PACKETS = 256;
+    private static final int LARGE = 1 << 20; // packets from which on memory is scarce
+    private static final int SHARE_OF_LARGE = 4; // by whose reciprocal a large pool grows; a smaller one doubles
 
     private long[] records = new long[INITIAL_PACKETS * STRIDE];
     private int firstFree = NONE;
@@ -68,7 +70,8 @@ final class PacketPool {
     void reserve(int packets) {
         if (capacity() - 1 - live < packets) {
             int size = capacity();
-            records = Arrays.copyOf(records, Math.multiplyExact(2 * STRIDE, Math.max(size, packets)));
+            int growth = size < LARGE ? size : size / SHARE_OF_LARGE;
+            records = Arrays.copyOf(records, Math.multiplyExact(STRIDE, size + Math.max(growth, packets)));
             enlist(size);
         }
     }

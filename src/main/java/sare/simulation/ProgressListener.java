@@ -7,8 +7,8 @@ public interface ProgressListener {
      * Called with the progress of the run.
      *
      * @param cycle the current cycle on the clock of the job, 0 or less in the warm-up
-     * @param retiredSteps the number of retired sends, receives and bursts of all ranks
-     * @param steps the total number of these
+     * @param doneSteps the number of steps so far: retired sends, receives and bursts of all ranks, and delivered packets of the jobs
+     * @param steps the number of steps of the whole run
      */
-    void reached(long cycle, long retiredSteps, long steps);
+    void reached(long cycle, long doneSteps, long steps);
 }

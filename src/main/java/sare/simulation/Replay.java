@@ -361,6 +361,20 @@ abstract class Replay implements PacketSource {
         return retiredSteps;
     }
 
+    /** The part of {@link #work} that is done. */
+    final long doneWork() {
+        return retiredSteps + measures.packets() + packetsLeftOut;
+    }
+
+    /** The steps of all ranks and the packets of all messages that they send to other nodes. */
+    final long work() {
+        long work = program.steps();
+        for (int message = 0; message < packetsOfMessage.length; message++) {
+            work += areOnOneNode(program.source(message), program.destination(message)) ? 0 : packets(message);
+        }
+        return work;
+    }
+
     /** The cycle of the job in which the rank retired its last operation, or 0 if it has none. */
     long finishCycle(int rank) {
         return lastRetired[rank] - cyclesBefore;

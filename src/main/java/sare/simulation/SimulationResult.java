@@ -16,8 +16,7 @@ public final class SimulationResult {
     private final LatencySummary latency;
     private final BackgroundResult background; // or null
     private final long[] finishCycles; // by rank
-    private final long[] phitsOfLink; // by link
-    private final long[] backgroundPhitsOfLink; // by link: those of the background among them
+    private final LinkPhits links;
     private final Estimate estimate; // or null
 
     /** Creates a result. The result of the background is null if there was none. */
@@ -27,8 +26,7 @@ public final class SimulationResult {
             Measures measures,
             BackgroundResult background,
             long[] finishCycles,
-            long[] phitsOfLink,
-            long[] backgroundPhitsOfLink) {
+            LinkPhits links) {
         this.seed = seed;
         this.messages = messages;
         this.packets = measures.packets();
@@ -36,43 +34,39 @@ public final class SimulationResult {
         this.latency = measures.latencySummary();
         this.background = background;
         this.finishCycles = finishCycles;
-        this.phitsOfLink = phitsOfLink;
-        this.backgroundPhitsOfLink = backgroundPhitsOfLink;
+        this.links = links;
         this.cycles = Arrays.stream(finishCycles).max().orElse(0) + 1;
         this.estimate = null;
     }
 
     /** The result of a whole run of which a part was simulated. */
-    private SimulationResult(SimulationResult part, Estimate estimate, long[] finishCycles, TrafficCount more) {
+    private SimulationResult(
+            SimulationResult part,
+            Estimate estimate,
+            long[] finishCycles,
+            double packets,
+            double packetHops,
+            LinkPhits links) {
         this.seed = part.seed;
         this.messages = part.messages;
-        this.packets = part.packets + Math.round(more.packets());
-        this.packetHops = part.packetHops + Math.round(more.packetHops());
+        this.packets = part.packets + Math.round(packets);
+        this.packetHops = part.packetHops + Math.round(packetHops);
         this.latency = part.latency;
         this.finishCycles = finishCycles;
-        this.phitsOfLink = sums(part.phitsOfLink, more.phits());
-        this.backgroundPhitsOfLink = sums(part.backgroundPhitsOfLink, more.backgroundPhits());
+        this.links = links;
         this.cycles = Arrays.stream(finishCycles).max().orElse(0) + 1;
         this.background = part.background == null ? null : part.background.times((double) cycles / part.cycles);
         this.estimate = estimate;
     }
 
-    private static long[] sums(long[] values, double[] more) {
-        long[] sums = values.clone();
-        for (int i = 0; i < sums.length; i++) {
-            sums[i] += Math.round(more[i]);
-        }
-        return sums;
-    }
-
     /** The same result, marked as one for which an estimate was asked. */
     SimulationResult with(Estimate asked) {
-        return extrapolated(asked, finishCycles, TrafficCount.none(links()));
+        return new SimulationResult(this, asked, finishCycles, 0, 0, links);
     }
 
     /** The result of the whole run, with the finish cycles of the ranks and the traffic that was not simulated. */
     SimulationResult extrapolated(Estimate asked, long[] finish, TrafficCount more) {
-        return new SimulationResult(this, asked, finish, more);
+        return new SimulationResult(this, asked, finish, more.packets(), more.packetHops(), links.plus(more));
     }
 
     /** What was simulated and how large the error is, if an estimate was asked for. */
@@ -159,16 +153,16 @@ public final class SimulationResult {
 
     /** The number of link ids, including those without a link. */
     public int links() {
-        return phitsOfLink.length;
+        return links.links();
     }
 
     /** The number of phits that crossed the link after the start of the job. */
     public long phitsOfLink(int link) {
-        return phitsOfLink[link];
+        return links.of(link);
     }
 
     /** The number of phits of the background among {@link #phitsOfLink}. */
     public long backgroundPhitsOfLink(int link) {
-        return backgroundPhitsOfLink[link];
+        return links.ofBackground(link);
     }
 }

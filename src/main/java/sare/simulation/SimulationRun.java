@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.function.IntToLongFunction;
 import java.util.stream.LongStream;
 import sare.network.Network;
-import sare.topology.Topology;
 
 /** One run of jobs, with or without a background load. */
 final class SimulationRun {
-    private static final int STEPS_BETWEEN_REPORTS = 1 << 16;
+    private static final int STEPS_BETWEEN_CHECKS = 1 << 16;
+    private static final int MOST_STEPS_BETWEEN_REPORTS = 1 << 14; // a step takes some microseconds in a small machine
+    private static final int NODE_STEPS_BETWEEN_REPORTS = 1 << 20; // and a tenth of a second with a million nodes
 
     private final Network network;
     private final SimulationOptions options;
@@ -19,6 +20,9 @@ final class SimulationRun {
     private final Engine engine;
     private final StarvationWatch starvation;
     private final LoopWatch loops; // null if everything is simulated
+    private final LinkIndex links;
+    private final int stepsBetweenReports;
+    private int untilReport;
     private CrossingCounts counts; // null if there is nothing to count separately, or before the jobs
     private FrameSampler sampler; // null unless frames are asked for
 
@@ -37,10 +41,17 @@ final class SimulationRun {
         this.engine = engine;
         this.network = network;
         this.options = options;
+        this.links = new LinkIndex(network.topology());
         this.context = new RunContext(network, calendar, jobs, options);
         this.backgroundMeasures = new Measures(options.packetListener(), options.warmUpCycles());
         this.replays = new JobReplays(context, options.packetListener());
         this.starvation = new StarvationWatch(network);
+        this.stepsBetweenReports = Math.max(
+                1,
+                Math.min(
+                        MOST_STEPS_BETWEEN_REPORTS,
+                        NODE_STEPS_BETWEEN_REPORTS / network.topology().nodes()));
+        this.untilReport = stepsBetweenReports;
         engine.attach(source(calendar));
         this.loops = options.estimation() == null
                 ? null
@@ -69,7 +80,7 @@ final class SimulationRun {
     /** The result of the only job, whose links also have the background. */
     SimulationResult runOnly() {
         long[] phitsBefore = simulate(false);
-        SimulationResult result = result(0, backgroundResult(), phitsSince(phitsBefore), backgroundPhits());
+        SimulationResult result = result(0, backgroundResult(), linkPhits(phitsBefore));
         if (options.observation() != null) {
             options.observation().end(sampler, machineCycle(engine.cycle()), result);
         }
@@ -90,11 +101,10 @@ final class SimulationRun {
             int number = job;
             long[] phits = phitsOfLinks(output -> counts.ofJob(number, output));
             SimulatedJob each = context.jobs.get(job);
-            results.add(
-                    new JobResult(each.name(), each.startCycles(), result(job, null, phits, new long[phits.length])));
+            SimulationResult its = result(job, null, new LinkPhits(links, phits, new long[0]));
+            results.add(new JobResult(each.name(), each.startCycles(), its));
         }
-        return new MachineResult(
-                options.seed(), results, backgroundResult(), phitsSince(phitsBefore), backgroundPhits());
+        return new MachineResult(options.seed(), results, backgroundResult(), linkPhits(phitsBefore));
     }
 
     /** Simulates the warm-up and the jobs. Returns the phits of links in the warm-up. */
@@ -132,23 +142,20 @@ final class SimulationRun {
 
     /** Simulates the warm-up, in which only the background sends. */
     private void warmUp() {
-        int untilReport = STEPS_BETWEEN_REPORTS;
         while (engine.step(options.warmUpCycles())) {
-            if (--untilReport == 0) {
-                reportProgress();
-                untilReport = STEPS_BETWEEN_REPORTS;
-            }
+            reportIfDue();
         }
     }
 
     /** Simulates until the ranks have finished and all their packets are delivered, also those that no rank waits for. */
     private void runJobs() {
-        int untilReport = STEPS_BETWEEN_REPORTS;
+        int untilCheck = STEPS_BETWEEN_CHECKS;
         while (!replays.hasEnded() && (sampler == null ? engine.step() : stepThroughFrames())) {
-            if (--untilReport == 0) {
-                report();
-                untilReport = STEPS_BETWEEN_REPORTS;
+            if (--untilCheck == 0) {
+                checkProgress();
+                untilCheck = STEPS_BETWEEN_CHECKS;
             }
+            reportIfDue();
         }
         if (!replays.isFinished()) {
             throw deadlock(replays.lastProgressCycle(), engine.packetsInFlight());
@@ -171,24 +178,24 @@ final class SimulationRun {
         return true;
     }
 
+    private void reportIfDue() {
+        if (--untilReport > 0) {
+            return;
+        }
+        untilReport = stepsBetweenReports;
+        if (options.progressListener() != null) {
+            options.progressListener().reached(machineCycle(engine.cycle()), replays.doneWork(), replays.work());
+        }
+    }
+
     /**
-     * Checks and reports progress. Without a background, a deadlock shows because the engine has no further step. A background always
+     * Checks that the ranks can end. Without a background, a deadlock shows because the engine has no further step. A background always
      * causes further steps, so with a background the ranks are checked at intervals.
      */
-    private void report() {
-        if (options.background() != null) {
-            checkProgress();
-        }
-        reportProgress();
-    }
-
-    private void reportProgress() {
-        if (options.progressListener() != null) {
-            options.progressListener().reached(machineCycle(engine.cycle()), replays.retiredSteps(), replays.steps());
-        }
-    }
-
     private void checkProgress() {
+        if (options.background() == null) {
+            return;
+        }
         if (replays.isStuck(engine.cycle())) {
             throw deadlock(replays.lastProgressCycle(), 0);
         }
@@ -221,15 +228,14 @@ final class SimulationRun {
         return cycle - options.warmUpCycles();
     }
 
-    private SimulationResult result(int job, BackgroundResult background, long[] phits, long[] backgroundPhits) {
+    private SimulationResult result(int job, BackgroundResult background, LinkPhits phits) {
         SimulatedJob its = context.jobs.get(job);
         MessageCount messages = MessageCount.of(its.program(), its.mapping(), network.topology());
         long[] finishCycles = new long[its.ranks()];
         for (int rank = 0; rank < finishCycles.length; rank++) {
             finishCycles[rank] = replays.get(job).finishCycle(rank);
         }
-        return new SimulationResult(
-                options.seed(), messages, replays.measures(job), background, finishCycles, phits, backgroundPhits);
+        return new SimulationResult(options.seed(), messages, replays.measures(job), background, finishCycles, phits);
     }
 
     /** The traffic of the only job so far; that of links includes the warm-up. */
@@ -255,26 +261,24 @@ final class SimulationRun {
                 phits / load.nodes() / Math.max(1, machineCycle(engine.cycle())));
     }
 
-    private long[] phitsSince(long[] phitsBefore) {
+    /** What the links have carried since they had carried so much. */
+    private LinkPhits linkPhits(long[] phitsBefore) {
         long[] phits = phitsOfLinks(engine::crossings);
         for (int link = 0; link < phits.length; link++) {
             phits[link] -= phitsBefore[link];
         }
-        return phits;
+        return new LinkPhits(links, phits, backgroundPhits());
     }
 
     private long[] backgroundPhits() {
-        return options.background() == null
-                ? new long[network.topology().routers() * network.topology().ports()]
-                : phitsOfLinks(counts::ofBackground);
+        return options.background() == null ? new long[0] : phitsOfLinks(counts::ofBackground);
     }
 
     /** The phits by link, computed from the packets of each output. */
     private long[] phitsOfLinks(IntToLongFunction packetsOfOutput) {
-        Topology topology = network.topology();
-        long[] phits = new long[topology.routers() * topology.ports()];
+        long[] phits = new long[links.count()];
         for (int link = 0; link < phits.length; link++) {
-            long packets = engine.sum(link / topology.ports(), link % topology.ports(), packetsOfOutput);
+            long packets = engine.sum(links.router(link), links.port(link), packetsOfOutput);
             phits[link] = packets * network.routers().phitsPerPacket();
         }
         return phits;

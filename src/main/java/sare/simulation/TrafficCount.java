@@ -5,12 +5,13 @@ package sare.simulation;
  *
  * @param packets delivered packets of the job
  * @param packetHops links that they crossed
- * @param phits by link, those of the background too
- * @param backgroundPhits by link, of the background
+ * @param phits by {@link LinkIndex}, those of the background too
+ * @param backgroundPhits by {@link LinkIndex}, of the background; empty without one
  */
 record TrafficCount(double packets, double packetHops, double[] phits, double[] backgroundPhits) {
-    static TrafficCount none(int links) {
-        return new TrafficCount(0, 0, new double[links], new double[links]);
+    /** No traffic on the same links. */
+    TrafficCount none() {
+        return new TrafficCount(0, 0, new double[phits.length], new double[backgroundPhits.length]);
     }
 
     /** This traffic and a multiple of the other. */
@@ -24,7 +25,7 @@ record TrafficCount(double packets, double packetHops, double[] phits, double[] 
 
     /** This traffic with another number of packets, and everything else in proportion. */
     TrafficCount scaledTo(long number) {
-        return packets <= 0 ? this : none(phits.length).plus(this, number / packets);
+        return packets <= 0 ? this : none().plus(this, number / packets);
     }
 
     private static double[] plus(double[] values, double[] others, double factor) {

@@ -4,33 +4,42 @@ import java.util.Arrays;
 
 /**
  * A table of the ends of links: the router and port to which each port leads. Shapes whose links do not follow from simple
- * arithmetic fill it in once.
+ * arithmetic fill it in once. The first routers are hosts, which have the single port 0.
+ *
+ * <p>Layout: the ports of the hosts are first, one for each, then those of the switches, {@link #ports} for each.
  */
 public final class LinkEnds {
+    private final int hosts;
     private final int routers;
     private final int ports;
-    private final int[] routerAt; // by router and port: the router at the far end, or Topology.NO_ROUTER
-    private final int[] portAt; // by router and port: the port at the far end
+    private final int[] routerAt; // by port: the router at the far end, or Topology.NO_ROUTER
+    private final int[] portAt; // by port: the port at the far end
     private long links;
 
-    /** A table without links. */
-    public LinkEnds(int routers, int ports) {
-        this.routers = routers;
+    /** A table without links, of hosts and then switches with so many ports each. */
+    public LinkEnds(int hosts, int switches, int ports) {
+        this.hosts = hosts;
+        this.routers = hosts + switches;
         this.ports = ports;
-        this.routerAt = new int[Math.multiplyExact(routers, ports)];
+        this.routerAt = new int[Math.addExact(hosts, Math.multiplyExact(switches, ports))];
         this.portAt = new int[routerAt.length];
         Arrays.fill(routerAt, Topology.NO_ROUTER);
     }
 
+    private boolean hasPort(int router, int port) {
+        return router >= hosts || port == 0;
+    }
+
+    /** The index of a port that the router has. */
     private int index(int router, int port) {
-        return router * ports + port;
+        return router < hosts ? router : hosts + (router - hosts) * ports + port;
     }
 
     /** Joins two ports by a link in each direction. */
     public void join(int routerA, int portA, int routerB, int portB) {
-        if (isJoined(routerA, portA) || isJoined(routerB, portB)) {
+        if (!isFree(routerA, portA) || !isFree(routerB, portB)) {
             throw new IllegalStateException(
-                    "a port with two links: " + routerA + "." + portA + ", " + routerB + "." + portB);
+                    "a port with two links, or none: " + routerA + "." + portA + ", " + routerB + "." + portB);
         }
         routerAt[index(routerA, portA)] = routerB;
         portAt[index(routerA, portA)] = portB;
@@ -39,9 +48,13 @@ public final class LinkEnds {
         links += 2;
     }
 
+    private boolean isFree(int router, int port) {
+        return hasPort(router, port) && !isJoined(router, port);
+    }
+
     /** A table without the links that have failed. */
     public LinkEnds without(Topology topology, FailedParts failed) {
-        LinkEnds rest = new LinkEnds(routers, ports);
+        LinkEnds rest = new LinkEnds(hosts, routers - hosts, ports);
         for (int router = 0; router < routers; router++) {
             for (int port = 0; port < ports; port++) {
                 if (isJoined(router, port)
@@ -56,12 +69,12 @@ public final class LinkEnds {
 
     /** Whether a port has a link. */
     public boolean isJoined(int router, int port) {
-        return routerAt[index(router, port)] != Topology.NO_ROUTER;
+        return router(router, port) != Topology.NO_ROUTER;
     }
 
     /** The router at the far end of a port's link, or {@link Topology#NO_ROUTER}. */
     public int router(int router, int port) {
-        return routerAt[index(router, port)];
+        return hasPort(router, port) ? routerAt[index(router, port)] : Topology.NO_ROUTER;
     }
 
     /** The port at the far end of a port's link. */
@@ -74,7 +87,7 @@ public final class LinkEnds {
         return routers;
     }
 
-    /** Ports of each router, with or without links. */
+    /** Ports of each switch, with or without links. */
     public int ports() {
         return ports;
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -11,10 +12,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import sare.input.AllocatedBytes;
+import sare.input.Setting;
 import sare.mapping.Mapping;
 import sare.network.Arbitration;
 import sare.network.Ejection;
 import sare.network.Network;
+import sare.network.NetworkFile;
 import sare.routing.TieBreaking;
 import sare.trace.Program;
 import sare.traffic.InjectionRate;
@@ -178,12 +181,9 @@ class EngineMemoryTest {
         return program;
     }
 
-    /**
-     * A torus of 64x64x64 has a quarter of a million nodes; at 2.5 KB each it takes two thirds of a gigabyte, and with
-     * its routes and ranks runs in a heap of 2 GB.
-     */
+    /** A torus of 128x128x64 has a million nodes; at 2 KB each it takes 2 GB, and with its packets and ranks runs in 4 GB. */
     @ParameterizedTest
-    @CsvSource({"DIMENSION_ORDER_BUBBLE, 1, 1024", "ADAPTIVE_BUBBLE, 2, 2560"})
+    @CsvSource({"DIMENSION_ORDER_BUBBLE, 1, 1000", "ADAPTIVE_BUBBLE, 2, 2000"})
     void bytesPerNode(PlainNetwork.RoutingKind routing, int virtualChannels, long mostBytes) {
         int[] dimensions = {32, 32, 32};
         Network network = EngineCase.network(torus(routing, virtualChannels, dimensions));
@@ -194,6 +194,29 @@ class EngineMemoryTest {
 
         assertTrue(bytes < mostBytes, bytes + " bytes per node");
         assertTrue(bytes > 64, bytes + " bytes per node are too few to be true");
+    }
+
+    /** Of the ports of a tree, those that hosts do not have take no memory, neither in its table of links nor in a result. */
+    @Test
+    void bytesPerHostOfATree() {
+        List<Setting> settings =
+                List.of(Setting.parse("down=32"), Setting.parse("stages=3"), Setting.parse("routing=destination"));
+        long start = AllocatedBytes.bytes();
+        Network network = NetworkFile.read(Path.of("networks/fat-tree-64.yaml"), settings);
+        int hosts = network.topology().nodes();
+        long ofNetwork = (AllocatedBytes.bytes() - start) / hosts;
+        Simulator simulator = new Simulator(network);
+        Program program = EngineCase.program(rounds(2));
+        SimulationOptions options = SimulationOptions.ofSeed(1);
+        simulator.run(program, Mapping.consecutive(2), options);
+        long before = AllocatedBytes.bytes();
+        SimulationResult result = simulator.run(program, Mapping.consecutive(2), options);
+        long ofRun = (AllocatedBytes.bytes() - before) / hosts;
+
+        assertEquals(32 * 32 * 32, hosts);
+        assertTrue(result.packets() > 0);
+        assertTrue(ofNetwork > 16 && ofNetwork < 450, ofNetwork + " bytes of the network per host");
+        assertTrue(ofRun > 16 && ofRun < 300, ofRun + " bytes of a further run per host");
     }
 
     private static PlainNetwork torus(PlainNetwork.RoutingKind routing, int virtualChannels, int... dimensions) {

@@ -21,7 +21,7 @@ class FinishTimesTest {
     }
 
     private static FinishTimes finishTimes(long... finishCycles) {
-        return FinishTimes.of(new SimulationResult(
-                1, new MessageCount(0, 0, 0, 0), new Measures(null, 0), null, finishCycles, new long[0], new long[0]));
+        return FinishTimes.of(
+                new SimulationResult(1, new MessageCount(0, 0, 0, 0), new Measures(null, 0), null, finishCycles, null));
     }
 }

@@ -94,7 +94,6 @@ class LinkUtilisationTest {
                         new Measures(null, 0),
                         null,
                         finishCycles,
-                        phits,
-                        backgroundPhits));
+                        new LinkPhits(new LinkIndex(torus), phits, backgroundPhits)));
     }
 }

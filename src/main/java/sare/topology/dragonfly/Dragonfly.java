@@ -49,7 +49,7 @@ public final class Dragonfly implements SwitchedTopology, GroupedTopology {
         this.hosts = hostsPerSwitch * switchesPerGroup * groups;
         this.linksBetweenGroups = groups == 1 ? 0 : switchesPerGroup * globalLinksPerSwitch / (groups - 1);
         int ports = hostsPerSwitch + switchesPerGroup - 1 + globalLinksPerSwitch;
-        this.ends = new LinkEnds(hosts + switchesPerGroup * groups, ports);
+        this.ends = new LinkEnds(hosts, switchesPerGroup * groups, ports);
         this.portToGroup = new int[groups * groups * linksBetweenGroups];
         connectHosts();
         connectGroups();

@@ -54,7 +54,7 @@ public final class Graph implements SwitchedTopology, Degradable {
         this.linkPorts =
                 Arrays.stream(linkEnds).mapToInt(links -> links.length).max().orElse(0);
         int hosts = switches * hostsPerSwitch;
-        this.ends = new LinkEnds(hosts + switches, hostsPerSwitch + linkPorts);
+        this.ends = new LinkEnds(hosts, switches, hostsPerSwitch + linkPorts);
         for (int host = 0; host < hosts; host++) {
             ends.join(host, 0, hosts + host / hostsPerSwitch, host % hostsPerSwitch);
         }

@@ -42,7 +42,7 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
             firstPorts[d + 1] = firstPorts[d] + sizes[d] - 1;
         }
         this.switches = product;
-        this.ends = new LinkEnds(nodes() + switches, firstPorts[sizes.length]);
+        this.ends = new LinkEnds(nodes(), switches, firstPorts[sizes.length]);
         connect();
     }
 

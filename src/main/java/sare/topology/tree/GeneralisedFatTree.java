@@ -63,7 +63,7 @@ public final class GeneralisedFatTree implements Tree {
             firstSwitch[j + 1] = firstSwitch[j] + columns[j] * (hosts / hostsBelow[j]);
         }
         int ports = IntStream.range(0, stages).map(j -> up(j) + down(j)).max().orElseThrow();
-        this.ends = new LinkEnds(firstSwitch[stages], ports);
+        this.ends = new LinkEnds(hosts, firstSwitch[stages] - hosts, ports);
         connect();
     }
 

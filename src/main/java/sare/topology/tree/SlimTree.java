@@ -41,7 +41,7 @@ public final class SlimTree implements Tree {
             hostsBelow[j] =
                     j < FIRST_SHARED_STAGE ? power(down, j) : down * down * power(down / up, j - FIRST_SHARED_STAGE);
         }
-        this.ends = new LinkEnds(firstSwitch[stages], up + down);
+        this.ends = new LinkEnds(firstSwitch[0], firstSwitch[stages] - firstSwitch[0], up + down);
         connect();
     }
 

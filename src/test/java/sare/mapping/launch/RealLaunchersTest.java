@@ -6,15 +6,12 @@ import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -24,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sare.Programs;
+import sare.SlurmCluster;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.topology.hierarchy.Branch;
@@ -31,8 +29,6 @@ import sare.topology.hierarchy.LevelTree;
 
 /** The files that are written do what they say in Open MPI, MPICH and Slurm, where these are installed. */
 class RealLaunchersTest {
-    private static final int TRIES = 40; // half a second each
-    private static final int LONGEST_STOP_SECONDS = 10;
     private static final Path REORDER = Path.of("mappings", "mpi-reorder.c").toAbsolutePath();
 
     @TempDir
@@ -128,33 +124,20 @@ class RealLaunchersTest {
 
     @Test
     void slurmFollowsTheListAndTheDistribution() throws Exception {
-        String controller = Programs.needed("slurmctld");
-        String daemon = Programs.needed("slurmd");
         String srun = Programs.needed("srun");
-        Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "only root starts slurmd");
-        Path configuration = configuration();
-        Map<String, String> environment = Map.of("SLURM_CONF", configuration.toString());
-        List<Process> daemons = new ArrayList<>();
-        try {
-            daemons.add(start(environment, controller, "-D"));
-            for (int node = 1; node <= 4; node++) {
-                daemons.add(start(environment, daemon, "-D", "-N", "node" + node));
-            }
-            Assumptions.assumeTrue(isUp(environment), "Slurm does not start here");
+        try (SlurmCluster cluster = SlurmCluster.start(folder)) {
             LevelTree machine = hosts(2, "node1", "node2", "node3", "node4");
             Path list = write("slurm-arbitrary", machine, 4, 0, 1, 6);
-            Map<String, String> withList =
-                    Map.of("SLURM_CONF", configuration.toString(), "SLURM_HOSTFILE", list.toString());
+            Map<String, String> withList = new TreeMap<>(cluster.environment());
+            withList.put("SLURM_HOSTFILE", list.toString());
             String said = run(withList, tasks(srun, List.of("-n", "4", "-m", "arbitrary")));
             assertEquals(Map.of(0, "node3", 1, "node1", 2, "node1", 3, "node4"), found("(\\d+) (node\\d)", said), said);
             String options = Files.readString(write("slurm-distribution", machine, 2, 4, 3, 5))
                     .strip();
             assertEquals(
                     "--nodelist=node[2-3] --nodes=2 --ntasks=4 --ntasks-per-node=2 --distribution=cyclic", options);
-            said = run(environment, tasks(srun, List.of(options.split(" "))));
+            said = run(cluster.environment(), tasks(srun, List.of(options.split(" "))));
             assertEquals(Map.of(0, "node2", 1, "node3", 2, "node2", 3, "node3"), found("(\\d+) (node\\d)", said), said);
-        } finally {
-            stop(daemons);
         }
     }
 
@@ -162,76 +145,5 @@ class RealLaunchersTest {
         return Stream.of(List.of(srun), options, List.of("sh", "-c", "echo $SLURM_PROCID $SLURMD_NODENAME"))
                 .flatMap(List::stream)
                 .toList();
-    }
-
-    private Process start(Map<String, String> environment, String... command) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
-        builder.environment().putAll(environment);
-        return builder.redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
-    }
-
-    private boolean isUp(Map<String, String> environment) throws Exception {
-        String sinfo = Programs.needed("sinfo");
-        for (int i = 0; i < TRIES; i++) {
-            Thread.sleep(500);
-            ProcessBuilder builder = new ProcessBuilder(sinfo, "-h", "-t", "idle", "-o", "%D");
-            builder.environment().putAll(environment);
-            Process asked = builder.start();
-            String nodes = new String(asked.getInputStream().readAllBytes()).strip();
-            asked.waitFor();
-            if (nodes.equals("4")) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static void stop(List<Process> daemons) throws InterruptedException {
-        daemons.forEach(Process::destroy);
-        for (Process process : daemons) {
-            if (!process.waitFor(
-                    LONGEST_STOP_SECONDS, TimeUnit.SECONDS)) { // a daemon may wait for a step that does not end
-                process.destroyForcibly().waitFor();
-            }
-        }
-    }
-
-    /** Four nodes that are this host, without authentication, all of whose files are in the folder of the test. */
-    private Path configuration() throws IOException {
-        String host = InetAddress.getLocalHost().getHostName().replaceFirst("\\..*", "");
-        int[] ports = new int[5];
-        for (int i = 0; i < ports.length; i++) {
-            try (ServerSocket socket = new ServerSocket(0)) {
-                ports[i] = socket.getLocalPort();
-            }
-        }
-        StringBuilder text = new StringBuilder("ClusterName=test\nSlurmctldHost=" + host + "(127.0.0.1)\nSlurmctldPort="
-                + ports[0] + "\nAuthType=auth/none\nCredType=cred/none\nSlurmUser=root\nSlurmdUser=root\n"
-                + "ProctrackType=proctrack/linuxproc\nTaskPlugin=task/none\nSelectType=select/cons_tres\n"
-                + "SwitchType=switch/none\nMpiDefault=none\nJobAcctGatherType=jobacct_gather/none\nReturnToService=2\n"
-                + "SlurmdParameters=config_overrides\n");
-        for (Map.Entry<String, String> file : Map.of(
-                        "StateSaveLocation", "state",
-                        "SlurmdSpoolDir", "spool-%n",
-                        "SlurmctldPidFile", "controller.pid",
-                        "SlurmdPidFile", "slurmd-%n.pid",
-                        "SlurmctldLogFile", "controller.log",
-                        "SlurmdLogFile", "slurmd-%n.log")
-                .entrySet()) {
-            text.append(file.getKey())
-                    .append('=')
-                    .append(folder.resolve(file.getValue()))
-                    .append('\n');
-        }
-        Files.createDirectories(folder.resolve("state"));
-        for (int node = 1; node <= 4; node++) {
-            Files.createDirectories(folder.resolve("spool-node" + node));
-            text.append("NodeName=node" + node + " NodeHostname=" + host + " NodeAddr=127.0.0.1 Port=" + ports[node]
-                    + " CPUs=4 RealMemory=100 State=UNKNOWN\n");
-        }
-        text.append("PartitionName=all Nodes=ALL Default=YES State=UP\n");
-        return Files.writeString(folder.resolve("slurm.conf"), text.toString());
     }
 }
