@@ -29,12 +29,12 @@ public final class CostMatrix {
     private final int largest;
     private volatile int[] table; // see index; null before it is made
 
-    private CostMatrix(MachineShape machine, PairCost function, int... table) {
+    private CostMatrix(MachineShape machine, PairCost function, boolean isKnownSymmetric, int... table) {
         this.machine = machine;
         this.positions = machine.positions();
         this.function = function;
         this.table = table;
-        this.symmetric = isSymmetric(positions, table);
+        this.symmetric = isKnownSymmetric || isSymmetric(positions, table);
         this.largest = IntStream.of(table).max().orElse(0);
     }
 
@@ -57,7 +57,7 @@ public final class CostMatrix {
 
     /** The same for the positions of a machine. */
     static CostMatrix of(MachineShape machine, PairCost cost) {
-        return new CostMatrix(machine, cost, table(machine, cost));
+        return new CostMatrix(machine, cost, false, table(machine, cost, false));
     }
 
     /**
@@ -68,18 +68,24 @@ public final class CostMatrix {
      */
     static CostMatrix of(MachineShape machine, PairCost cost, long most) {
         boolean needsTable = machine.positions() <= SMALL || most > Integer.MAX_VALUE;
-        return needsTable ? of(machine, cost) : new CostMatrix(machine, cost, (int) most);
+        return needsTable
+                ? new CostMatrix(machine, cost, true, table(machine, cost, true))
+                : new CostMatrix(machine, cost, (int) most);
     }
 
-    private static int[] table(MachineShape machine, PairCost cost) {
+    private static int[] table(MachineShape machine, PairCost cost, boolean isSymmetric) {
         int positions = machine.positions();
         if (positions > MAX_POSITIONS) {
             throw new InputException("costs", machine.choices(), "at most " + MAX_POSITIONS + ": name an allocation");
         }
         int[] costs = new int[positions * positions];
         for (int from = 0; from < positions; from++) {
-            for (int to = 0; to < positions; to++) {
-                costs[from * positions + to] = entry(cost.of(from, to));
+            int row = from * positions;
+            for (int to = isSymmetric ? from : 0; to < positions; to++) {
+                costs[row + to] = entry(cost.of(from, to));
+            }
+            for (int to = 0; isSymmetric && to < from; to++) {
+                costs[row + to] = costs[to * positions + from];
             }
         }
         return costs;
@@ -155,7 +161,7 @@ public final class CostMatrix {
     public int[] array() {
         if (table == null) {
             synchronized (this) {
-                table = table == null ? table(machine, function) : table;
+                table = table == null ? table(machine, function, symmetric) : table;
             }
         }
         return table;
