@@ -3,6 +3,7 @@ package sare.mapping.multilevel;
 import java.util.ArrayDeque;
 import org.apache.commons.math3.util.MathArrays;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.LocalCosts;
 import sare.mapping.problem.MappingProblem;
 
 /**
@@ -16,6 +17,7 @@ final class NearSwaps {
     private final MappingProblem problem;
     private final Nearby nearby;
     private final Arrangement arrangement;
+    private final LocalCosts costs;
     private final Effort effort;
     private final ArrayDeque<Integer> queue = new ArrayDeque<>();
     private final boolean[] isQueued; // by rank
@@ -29,6 +31,7 @@ final class NearSwaps {
         this.problem = problem;
         this.nearby = nearby;
         this.arrangement = arrangement;
+        this.costs = new LocalCosts(problem, arrangement);
         this.effort = effort;
         this.isQueued = new boolean[problem.ranks()];
         this.triedIn = new long[problem.positions()];
@@ -56,7 +59,7 @@ final class NearSwaps {
             tryAll(rank);
             if (bestDelta < 0) {
                 int other = arrangement.rank(bestPosition);
-                arrangement.swap(rank, other);
+                costs.swap(rank, other);
                 gained += bestDelta;
                 pushWithPartners(rank);
                 pushWithPartners(other);
@@ -104,7 +107,7 @@ final class NearSwaps {
             return 0;
         }
         triedIn[position] = round;
-        long delta = problem.pairsDelta(arrangement, rank, arrangement.rank(position));
+        long delta = costs.delta(rank, arrangement.rank(position));
         if (delta < bestDelta) {
             bestDelta = delta;
             bestPosition = position;

@@ -46,27 +46,22 @@ final class Multilevel implements Mapper {
         best.offer(start, problem.cost(start));
         Optional<Arrangement> embedded = search.embedded();
         if (embedded.isPresent()) {
-            offer(problem, best, search, embedded.get());
+            search.improve(embedded.get());
+            best.offer(embedded.get(), problem.cost(embedded.get()));
             if (problem.isSumOverPairs() && search.costsLeast(embedded.get())) {
                 return best.arrangement(0);
             }
         }
         for (int attempt = 0; attempt < tries && (attempt == 0 || !budget.isSpent()); attempt++) {
-            Arrangement halved = offer(problem, best, search, search.halved());
+            Arrangement halved = search.halved();
             long own = (long) annealing * problem.ranks() / (problem.positions() > LARGE ? LESS_OF_LARGE : 1);
             long evaluations = budget.isLimited() ? budget.share(tries - attempt) : own;
-            if (evaluations > 0) {
-                Arrangement annealed = search.annealed(halved, evaluations);
-                best.offer(annealed, problem.cost(annealed));
+            Arrangement annealed = evaluations > 0 ? search.annealed(halved, evaluations) : halved;
+            if (annealed == halved) { // not better, or not tried
+                search.improve(annealed);
             }
+            best.offer(annealed, problem.cost(annealed));
         }
         return best.arrangement(0);
-    }
-
-    private static Arrangement offer(
-            MappingProblem problem, Elite best, MultilevelSearch search, Arrangement arrangement) {
-        search.improve(arrangement);
-        best.offer(arrangement, problem.cost(arrangement));
-        return arrangement;
     }
 }
