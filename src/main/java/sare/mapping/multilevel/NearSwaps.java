@@ -12,7 +12,7 @@ import sare.mapping.problem.MappingProblem;
  * assignment", SEA 2017, for the neighbourhood of ranks that communicate).
  */
 final class NearSwaps {
-    private static final int MOST_PARTNERS = 24; // whose surroundings are tried
+    private static final int MOST_TRIED = 48; // positions for a rank, after which no further partner is looked at
 
     private final MappingProblem problem;
     private final Nearby nearby;
@@ -88,11 +88,11 @@ final class NearSwaps {
         bestDelta = 0;
         int first = problem.firstPartner(rank);
         int partners = problem.endPartner(rank) - first;
-        int offset = partners > MOST_PARTNERS ? effort.random().nextInt(partners) : 0;
+        int offset = partners > 1 ? effort.random().nextInt(partners) : 0;
         round++;
         triedIn[arrangement.position(rank)] = round;
         int evaluated = 0;
-        for (int i = 0; i < Math.min(partners, MOST_PARTNERS); i++) {
+        for (int i = 0; i < partners && evaluated < MOST_TRIED; i++) {
             int position = arrangement.position(problem.partner(first + (offset + i) % partners));
             evaluated += tryAt(rank, position);
             for (int near : nearby.of(position)) {

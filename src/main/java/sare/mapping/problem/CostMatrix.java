@@ -1,7 +1,6 @@
 package sare.mapping.problem;
 
 import java.util.Optional;
-import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.layout.PositionCoordinates;
@@ -35,7 +34,11 @@ public final class CostMatrix {
         this.function = function;
         this.table = table;
         this.symmetric = isKnownSymmetric || isSymmetric(positions, table);
-        this.largest = IntStream.of(table).max().orElse(0);
+        int most = 0;
+        for (int cost : table) {
+            most = Math.max(most, cost);
+        }
+        this.largest = most;
     }
 
     private CostMatrix(MachineShape machine, PairCost function, int largest) {
