@@ -1,6 +1,7 @@
 package sare.topology;
 
 import java.util.List;
+import java.util.function.IntBinaryOperator;
 
 /**
  * The shape of a machine: nodes (which run ranks) attached to routers, and links between router ports. All ids are dense
@@ -49,6 +50,14 @@ public interface Topology {
 
     /** Hops of a shortest route between the routers of two nodes; the links of hosts that are routers of their own count. */
     int distance(int nodeA, int nodeB);
+
+    /**
+     * The distances between some nodes, for searches that ask for many: the distance of the i-th node to the j-th. What each distance needs
+     * of a node may be worked out once.
+     */
+    default IntBinaryOperator distances(int... nodes) {
+        return (i, j) -> distance(nodes[i], nodes[j]);
+    }
 
     /** The largest distance between two nodes, in hops. */
     int diameter();

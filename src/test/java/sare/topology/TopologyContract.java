@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import sare.topology.dragonfly.Dragonfly;
 
@@ -141,12 +142,17 @@ public final class TopologyContract {
     private void distancesAreThoseOfTheLinks() {
         double hops = 0;
         int diameter = 0;
+        int[] backwards = IntStream.range(0, topology.nodes())
+                .map(index -> topology.nodes() - 1 - index)
+                .toArray();
+        IntBinaryOperator distances = topology.distances(backwards);
         for (int a = 0; a < topology.nodes(); a++) {
             int[] searched = hopsFrom(topology.router(a));
             for (int b = 0; b < topology.nodes(); b++) {
                 int distance = searched[topology.router(b)];
                 checkDistance(distance, a, b);
                 hops += topology.distance(a, b);
+                assertEquals(topology.distance(a, b), distances.applyAsInt(backwards[a], backwards[b]), "of many");
                 diameter = Math.max(diameter, topology.distance(a, b));
             }
         }

@@ -23,6 +23,11 @@ public final class PositionCoordinates {
         return grid.size(dimension);
     }
 
+    /** Whether a link joins the last node of a dimension with the first. */
+    public boolean wraps(int dimension) {
+        return grid.wraps(dimension);
+    }
+
     /** The coordinate of a position in a dimension. */
     public int coordinate(int position, int dimension) {
         return grid.coordinate(allocation.nodeOfCore(position), dimension);

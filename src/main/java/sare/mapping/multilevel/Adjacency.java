@@ -68,6 +68,31 @@ final class Adjacency {
         return Arrays.binarySearch(others, firsts[one], firsts[one + 1], other) >= 0;
     }
 
+    /** The most that are connected, over others or directly. */
+    int largestGroup() {
+        boolean[] isReached = new boolean[size()];
+        int[] reached = new int[size()];
+        int largest = 0;
+        int end = 0;
+        for (int one = 0; one < size(); one++) {
+            int begin = end;
+            if (!isReached[one]) {
+                isReached[one] = true;
+                reached[end++] = one;
+            }
+            for (int next = begin; next < end; next++) {
+                for (int i = first(reached[next]); i < end(reached[next]); i++) {
+                    if (!isReached[others[i]]) {
+                        isReached[others[i]] = true;
+                        reached[end++] = others[i];
+                    }
+                }
+            }
+            largest = Math.max(largest, end - begin);
+        }
+        return largest;
+    }
+
     /**
      * All in an order in which the next always has the most neighbours before it, among equals the one that was reached first. Those that
      * are next to none are left out; each further group of connected ones begins with one of the least degree.

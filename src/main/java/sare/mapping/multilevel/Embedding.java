@@ -35,11 +35,12 @@ final class Embedding {
         this.openPartners = new int[ranks.size()];
     }
 
-    /** Whether the degrees leave it possible. */
+    /** Whether the numbers of those connected and the degrees leave it possible. */
     boolean isPossible() {
         return ranks.size() <= positions.size()
                 && ranks.edges() <= positions.edges()
-                && ranks.largestDegree() <= positions.largestDegree();
+                && ranks.largestDegree() <= positions.largestDegree()
+                && ranks.largestGroup() <= positions.largestGroup();
     }
 
     /**

@@ -18,21 +18,31 @@ final class GainBuckets {
     private static final int SHIFT = 52 - FRACTION_BITS; // of the bits of a double
 
     private final int[] heads = new int[2 * LISTS_OF_SIGN + 1]; // by list, the lowest gains first
-    private final int[] next; // by vertex
-    private final int[] previous; // by vertex
-    private final int[] lists; // by vertex; NONE if it is in none
-    private final long highest; // the bits of a double above those of every list
+    private int[] next = new int[0]; // by vertex
+    private int[] previous = new int[0]; // by vertex
+    private int[] lists = new int[0]; // by vertex; NONE if it is in none
+    private long highest; // the bits of a double above those of every list
+    private int lowest; // no list below it has had a vertex
+    private int highestUsed = heads.length - 1; // no list above it has had one
     private int top; // no list above it has a vertex
 
-    /** @param largest no gain is larger */
-    GainBuckets(int vertices, double largest) {
-        this.next = new int[vertices];
-        this.previous = new int[vertices];
-        this.lists = new int[vertices];
-        this.highest = (Double.doubleToRawLongBits(Math.max(largest, Double.MIN_NORMAL)) >>> SHIFT) + 1;
-        Arrays.fill(heads, NONE);
-        Arrays.fill(lists, NONE);
+    /**
+     * Begins without vertices.
+     *
+     * @param largest no gain is larger
+     */
+    void begin(int vertices, double largest) {
+        if (next.length < vertices) {
+            next = new int[vertices];
+            previous = new int[vertices];
+            lists = new int[vertices];
+        }
+        highest = (Double.doubleToRawLongBits(Math.max(largest, Double.MIN_NORMAL)) >>> SHIFT) + 1;
+        Arrays.fill(heads, Math.min(lowest, highestUsed + 1), highestUsed + 1, NONE);
+        Arrays.fill(lists, 0, vertices, NONE);
         top = NONE;
+        lowest = heads.length;
+        highestUsed = NONE;
     }
 
     private int list(double gain) {
@@ -51,6 +61,8 @@ final class GainBuckets {
         }
         heads[list] = vertex;
         top = Math.max(top, list);
+        highestUsed = Math.max(highestUsed, list);
+        lowest = Math.min(lowest, list);
     }
 
     void remove(int vertex) {
@@ -79,11 +91,5 @@ final class GainBuckets {
             top--;
         }
         return top < 0 ? NONE : heads[top];
-    }
-
-    void clear() {
-        Arrays.fill(heads, NONE);
-        Arrays.fill(lists, NONE);
-        top = NONE;
     }
 }

@@ -19,6 +19,8 @@ final class Graph {
     final double[] weights; // by index
     final int[] sizes; // by vertex: number of ranks
     final double[] biases; // by vertex
+    private final int ranks; // of all vertices
+    private final int largest; // ranks of a vertex
 
     Graph(int[] firsts, int[] ends, double[] weights, int[] sizes, double... biases) {
         this.firsts = firsts;
@@ -26,6 +28,14 @@ final class Graph {
         this.weights = weights;
         this.sizes = sizes;
         this.biases = biases;
+        int sum = 0;
+        int most = 0;
+        for (int size : sizes) {
+            sum += size;
+            most = Math.max(most, size);
+        }
+        this.ranks = sum;
+        this.largest = most;
     }
 
     int vertices() {
@@ -33,11 +43,11 @@ final class Graph {
     }
 
     int ranks() {
-        return Arrays.stream(sizes).sum();
+        return ranks;
     }
 
     int largest() {
-        return Arrays.stream(sizes).max().orElse(0);
+        return largest;
     }
 
     /**

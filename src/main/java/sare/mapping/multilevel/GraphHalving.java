@@ -16,6 +16,7 @@ final class GraphHalving {
 
     private final Effort effort;
     private final int tries;
+    private final GainBuckets[] buckets = {new GainBuckets(), new GainBuckets()}; // of all divisions
 
     /** @param tries halves that are grown in the coarsest graph */
     GraphHalving(Effort effort, int tries) {
@@ -32,6 +33,11 @@ final class GraphHalving {
      * @return by vertex: whether it is in the second half
      */
     boolean[] halve(Graph graph, double cutCost, int least, int most) {
+        if (graph.vertices() <= AllHalves.MOST_VERTICES) {
+            boolean[] second = new boolean[graph.vertices()];
+            tryAll(graph, cutCost, least, most, second);
+            return second;
+        }
         List<Graph> graphs = new ArrayList<>(List.of(graph));
         List<int[]> clusters = new ArrayList<>();
         Graph coarsest = graph;
@@ -56,11 +62,19 @@ final class GraphHalving {
         return second;
     }
 
-    /** Improves a division; returns its cost. */
-    double improve(Graph graph, double cutCost, int least, int most, boolean... second) {
-        Halves halves = new Halves(graph, cutCost, least, most, second);
-        effort.spend(halves.improve());
-        return halves.cost();
+    private void tryAll(Graph graph, double cutCost, int least, int most, boolean... second) {
+        int first = AllHalves.number(second);
+        AllHalves.set(new AllHalves(graph, cutCost, least, most).best(first), second);
+        effort.spend(graph.vertices());
+    }
+
+    /** Improves a division. */
+    void improve(Graph graph, double cutCost, int least, int most, boolean... second) {
+        if (graph.vertices() <= AllHalves.MOST_VERTICES) {
+            tryAll(graph, cutCost, least, most, second);
+        } else {
+            effort.spend(new Halves(graph, cutCost, least, most, buckets, second).improve());
+        }
     }
 
     private static boolean[] projected(boolean[] second, int... clusters) {
@@ -77,7 +91,7 @@ final class GraphHalving {
         boolean bestIsBalanced = false;
         for (int attempt = 0; attempt < tries && (best == null || !effort.isSpent()); attempt++) {
             boolean[] second = started(attempt, graph, cutCost, least, most);
-            Halves halves = new Halves(graph, cutCost, least, most, second);
+            Halves halves = new Halves(graph, cutCost, least, most, buckets, second);
             effort.spend(halves.improve());
             double cost = halves.cost();
             boolean isBetter = halves.isBalanced() == bestIsBalanced ? cost < lowest : halves.isBalanced();

@@ -20,7 +20,7 @@ final class GridCut implements PositionCut {
             int other = random.nextInt(d + 1);
             order[d] = order[other];
             order[other] = d;
-            int origin = random.nextInt(grid.size(d));
+            int origin = grid.wraps(d) ? random.nextInt(grid.size(d)) : 0;
             for (int position = 0; position < positions; position++) {
                 coordinates[d][position] = Math.floorMod(grid.coordinate(position, d) - origin, grid.size(d));
             }

@@ -22,10 +22,14 @@ final class Halves {
     private final boolean[] moved; // by vertex: in this pass
     private final int[] moves;
     private final GainBuckets[] buckets;
+    private final double largestGain; // no gain is larger
     private int ranks; // of the first half
 
-    /** @param second by vertex: whether it is in the second half; it is changed */
-    Halves(Graph graph, double cutCost, int least, int most, boolean... second) {
+    /**
+     * @param buckets that it may use, one for each half
+     * @param second by vertex: whether it is in the second half; it is changed
+     */
+    Halves(Graph graph, double cutCost, int least, int most, GainBuckets[] buckets, boolean... second) {
         this.graph = graph;
         this.cutCost = cutCost;
         this.least = least;
@@ -35,16 +39,17 @@ final class Halves {
         this.gains = new double[vertices];
         this.moved = new boolean[vertices];
         this.moves = new int[vertices];
-        double largest = 0;
+        double largestOfAll = 0;
         for (int vertex = 0; vertex < vertices; vertex++) {
             double all = Math.abs(graph.biases[vertex]);
             for (int index = graph.firsts[vertex]; index < graph.firsts[vertex + 1]; index++) {
                 all += cutCost * graph.weights[index];
             }
-            largest = Math.max(largest, all);
+            largestOfAll = Math.max(largestOfAll, all);
             ranks += second[vertex] ? 0 : graph.sizes[vertex];
         }
-        this.buckets = new GainBuckets[] {new GainBuckets(vertices, largest), new GainBuckets(vertices, largest)};
+        this.buckets = buckets;
+        this.largestGain = largestOfAll;
     }
 
     /** Ranks that are too many or too few in the first half. */
@@ -140,8 +145,8 @@ final class Halves {
 
         private void begin() {
             Arrays.fill(moved, false);
-            buckets[0].clear();
-            buckets[1].clear();
+            buckets[0].begin(graph.vertices(), largestGain);
+            buckets[1].begin(graph.vertices(), largestGain);
             for (int vertex = 0; vertex < graph.vertices(); vertex++) {
                 gains[vertex] = gain(vertex);
                 buckets[second[vertex] ? 1 : 0].add(vertex, gains[vertex]);

@@ -2,6 +2,7 @@ package sare.mapping.multilevel;
 
 import org.apache.commons.math3.random.RandomGenerator;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.LocalCosts;
 import sare.mapping.problem.MappingProblem;
 
 /**
@@ -18,6 +19,7 @@ final class NearAnnealing {
     private final MappingProblem problem;
     private final Nearby nearby;
     private final Arrangement arrangement;
+    private final LocalCosts costs;
     private final RandomGenerator random;
     private int rank;
     private int other;
@@ -26,6 +28,7 @@ final class NearAnnealing {
         this.problem = problem;
         this.nearby = nearby;
         this.arrangement = arrangement;
+        this.costs = new LocalCosts(problem, arrangement);
         this.random = random;
     }
 
@@ -44,7 +47,7 @@ final class NearAnnealing {
     private double meanChange() {
         double sum = 0;
         for (int sample = 0; sample < SAMPLES; sample++) {
-            sum += sample() ? Math.abs(problem.pairsDelta(arrangement, rank, other)) : 0;
+            sum += sample() ? Math.abs(costs.delta(rank, other)) : 0;
         }
         return Math.max(sum / SAMPLES, Double.MIN_NORMAL);
     }
@@ -53,9 +56,9 @@ final class NearAnnealing {
         long change = 0;
         for (long i = 0; i < evaluations; i++) {
             if (sample()) {
-                long delta = problem.pairsDelta(arrangement, rank, other);
+                long delta = costs.delta(rank, other);
                 if (delta <= 0 || random.nextDouble() < StrictMath.exp(-delta / temperature)) {
-                    arrangement.swap(rank, other);
+                    costs.swap(rank, other);
                     change += delta;
                 }
             }

@@ -3,6 +3,7 @@ package sare.mapping.multilevel;
 import java.util.ArrayDeque;
 import org.apache.commons.math3.util.MathArrays;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.LocalCosts;
 import sare.mapping.problem.MappingProblem;
 
 /**
@@ -11,11 +12,12 @@ import sare.mapping.problem.MappingProblem;
  * assignment", SEA 2017, for the neighbourhood of ranks that communicate).
  */
 final class NearSwaps {
-    private static final int MOST_PARTNERS = 24; // whose surroundings are tried
+    private static final int MOST_TRIED = 48; // positions for a rank, after which no further partner is looked at
 
     private final MappingProblem problem;
     private final Nearby nearby;
     private final Arrangement arrangement;
+    private final LocalCosts costs;
     private final Effort effort;
     private final ArrayDeque<Integer> queue = new ArrayDeque<>();
     private final boolean[] isQueued; // by rank
@@ -29,6 +31,7 @@ final class NearSwaps {
         this.problem = problem;
         this.nearby = nearby;
         this.arrangement = arrangement;
+        this.costs = new LocalCosts(problem, arrangement);
         this.effort = effort;
         this.isQueued = new boolean[problem.ranks()];
         this.triedIn = new long[problem.positions()];
@@ -56,7 +59,7 @@ final class NearSwaps {
             tryAll(rank);
             if (bestDelta < 0) {
                 int other = arrangement.rank(bestPosition);
-                arrangement.swap(rank, other);
+                costs.swap(rank, other);
                 gained += bestDelta;
                 pushWithPartners(rank);
                 pushWithPartners(other);
@@ -85,11 +88,11 @@ final class NearSwaps {
         bestDelta = 0;
         int first = problem.firstPartner(rank);
         int partners = problem.endPartner(rank) - first;
-        int offset = partners > MOST_PARTNERS ? effort.random().nextInt(partners) : 0;
+        int offset = partners > 1 ? effort.random().nextInt(partners) : 0;
         round++;
         triedIn[arrangement.position(rank)] = round;
         int evaluated = 0;
-        for (int i = 0; i < Math.min(partners, MOST_PARTNERS); i++) {
+        for (int i = 0; i < partners && evaluated < MOST_TRIED; i++) {
             int position = arrangement.position(problem.partner(first + (offset + i) % partners));
             evaluated += tryAt(rank, position);
             for (int near : nearby.of(position)) {
@@ -104,7 +107,7 @@ final class NearSwaps {
             return 0;
         }
         triedIn[position] = round;
-        long delta = problem.pairsDelta(arrangement, rank, arrangement.rank(position));
+        long delta = costs.delta(rank, arrangement.rank(position));
         if (delta < bestDelta) {
             bestDelta = delta;
             bestPosition = position;

@@ -15,6 +15,8 @@ import sare.mapping.problem.MappingProblem;
  */
 final class RecursiveHalving {
     private static final int TRIES = 8;
+    private static final int TRIES_OF_MANY = 4;
+    private static final int MANY_RANKS = 1000;
     private static final int NONE = -1;
 
     private final MappingProblem problem;
@@ -39,7 +41,7 @@ final class RecursiveHalving {
         this.costs = new PairCosts(problem.costs());
         this.cut = cut;
         this.effort = effort;
-        this.halving = new GraphHalving(effort, TRIES);
+        this.halving = new GraphHalving(effort, problem.ranks() < MANY_RANKS ? TRIES : TRIES_OF_MANY);
         this.order = new int[problem.positions()];
         this.partOfRank = new Part[problem.ranks()];
         this.vertexOfRank = new int[problem.ranks()];

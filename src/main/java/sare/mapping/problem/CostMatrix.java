@@ -1,7 +1,6 @@
 package sare.mapping.problem;
 
 import java.util.Optional;
-import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.layout.PositionCoordinates;
@@ -29,13 +28,17 @@ public final class CostMatrix {
     private final int largest;
     private volatile int[] table; // see index; null before it is made
 
-    private CostMatrix(MachineShape machine, PairCost function, int... table) {
+    private CostMatrix(MachineShape machine, PairCost function, boolean isKnownSymmetric, int... table) {
         this.machine = machine;
         this.positions = machine.positions();
         this.function = function;
         this.table = table;
-        this.symmetric = isSymmetric(positions, table);
-        this.largest = IntStream.of(table).max().orElse(0);
+        this.symmetric = isKnownSymmetric || isSymmetric(positions, table);
+        int most = 0;
+        for (int cost : table) {
+            most = Math.max(most, cost);
+        }
+        this.largest = most;
     }
 
     private CostMatrix(MachineShape machine, PairCost function, int largest) {
@@ -57,7 +60,7 @@ public final class CostMatrix {
 
     /** The same for the positions of a machine. */
     static CostMatrix of(MachineShape machine, PairCost cost) {
-        return new CostMatrix(machine, cost, table(machine, cost));
+        return new CostMatrix(machine, cost, false, table(machine, cost, false));
     }
 
     /**
@@ -68,18 +71,24 @@ public final class CostMatrix {
      */
     static CostMatrix of(MachineShape machine, PairCost cost, long most) {
         boolean needsTable = machine.positions() <= SMALL || most > Integer.MAX_VALUE;
-        return needsTable ? of(machine, cost) : new CostMatrix(machine, cost, (int) most);
+        return needsTable
+                ? new CostMatrix(machine, cost, true, table(machine, cost, true))
+                : new CostMatrix(machine, cost, (int) most);
     }
 
-    private static int[] table(MachineShape machine, PairCost cost) {
+    private static int[] table(MachineShape machine, PairCost cost, boolean isSymmetric) {
         int positions = machine.positions();
         if (positions > MAX_POSITIONS) {
             throw new InputException("costs", machine.choices(), "at most " + MAX_POSITIONS + ": name an allocation");
         }
         int[] costs = new int[positions * positions];
         for (int from = 0; from < positions; from++) {
-            for (int to = 0; to < positions; to++) {
-                costs[from * positions + to] = entry(cost.of(from, to));
+            int row = from * positions;
+            for (int to = isSymmetric ? from : 0; to < positions; to++) {
+                costs[row + to] = entry(cost.of(from, to));
+            }
+            for (int to = 0; isSymmetric && to < from; to++) {
+                costs[row + to] = costs[to * positions + from];
             }
         }
         return costs;
@@ -155,7 +164,7 @@ public final class CostMatrix {
     public int[] array() {
         if (table == null) {
             synchronized (this) {
-                table = table == null ? table(machine, function) : table;
+                table = table == null ? table(machine, function, symmetric) : table;
             }
         }
         return table;

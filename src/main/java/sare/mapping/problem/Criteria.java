@@ -202,6 +202,11 @@ public final class Criteria {
         }
 
         @Override
+        public PairCost between(Topology topology, int... nodes) {
+            return PairCost.of(topology.distances(nodes));
+        }
+
+        @Override
         public OptionalLong most(Topology topology) {
             return OptionalLong.of(topology.diameter());
         }

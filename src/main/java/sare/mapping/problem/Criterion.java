@@ -1,6 +1,7 @@
 package sare.mapping.problem;
 
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.layout.MachineShape;
@@ -18,6 +19,12 @@ public interface Criterion {
      */
     PairCost on(Topology topology);
 
+    /** The costs between some nodes of a machine, for searches that ask for many: that of the i-th node to the j-th. */
+    default PairCost between(Topology topology, int... nodes) {
+        PairCost ofNodes = on(topology);
+        return (i, j) -> ofNodes.of(nodes[i], nodes[j]);
+    }
+
     /** What no cost between two nodes of a machine exceeds, if costs are the same in both directions; else nothing is known of them. */
     default OptionalLong most(Topology topology) {
         return OptionalLong.empty();
@@ -29,8 +36,10 @@ public interface Criterion {
      * @throws sare.input.InputException when the criterion is not defined on this machine, or the allocation is too large
      */
     default CostMatrix costs(Topology topology, Allocation allocation) {
-        PairCost ofNodes = on(topology);
-        PairCost ofCores = (a, b) -> ofNodes.of(allocation.nodeOfCore(a), allocation.nodeOfCore(b));
+        int[] nodes = IntStream.range(0, allocation.cores())
+                .map(allocation::nodeOfCore)
+                .toArray();
+        PairCost ofCores = between(topology, nodes);
         MachineShape machine = MachineShape.of(topology, allocation);
         OptionalLong most = most(topology);
         return most.isPresent() ? CostMatrix.of(machine, ofCores, most.getAsLong()) : CostMatrix.of(machine, ofCores);

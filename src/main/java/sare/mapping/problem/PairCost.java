@@ -1,5 +1,6 @@
 package sare.mapping.problem;
 
+import java.util.function.IntBinaryOperator;
 import sare.input.InputException;
 import sare.mapping.Mapping;
 import sare.trace.TrafficMatrix;
@@ -9,6 +10,11 @@ import sare.trace.TrafficMatrix;
 public interface PairCost {
     /** The cost from one to the other; not negative. */
     long of(int from, int to);
+
+    /** Distances as costs. */
+    static PairCost of(IntBinaryOperator distances) {
+        return distances::applyAsInt;
+    }
 
     /**
      * The cost of all traffic under a mapping, if this is the cost between nodes. It is summed over the traffic without a matrix

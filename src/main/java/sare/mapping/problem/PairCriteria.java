@@ -6,6 +6,7 @@ import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.topology.Topology;
+import sare.topology.hierarchy.MappingTopology;
 import sare.trace.TrafficMatrix;
 
 /** Criteria of distances between pairs of ranks. */
@@ -17,6 +18,11 @@ final class PairCriteria {
         @Override
         public final PairCost on(Topology topology) {
             return topology::distance;
+        }
+
+        @Override
+        public final PairCost between(Topology topology, int... nodes) {
+            return PairCost.of(topology.distances(nodes));
         }
 
         @Override
@@ -36,6 +42,13 @@ final class PairCriteria {
                         "a network or a tree, whose links can be counted; " + Criteria.CLASSIC + " adds the costs");
             }
             return LinkHops.on(topology);
+        }
+
+        @Override
+        public PairCost between(Topology topology, int... nodes) {
+            return topology instanceof MappingTopology
+                    ? Criterion.super.between(topology, nodes)
+                    : PairCost.of(topology.distances(nodes));
         }
 
         @Override

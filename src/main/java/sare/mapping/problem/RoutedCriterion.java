@@ -42,6 +42,11 @@ final class RoutedCriterion implements Criterion {
     }
 
     @Override
+    public PairCost between(Topology topology, int... nodes) {
+        return PairCost.of(topology.distances(nodes));
+    }
+
+    @Override
     public OptionalLong most(Topology topology) {
         return OptionalLong.of(topology.diameter());
     }

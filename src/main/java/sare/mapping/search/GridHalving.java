@@ -21,7 +21,7 @@ final class GridHalving implements PositionHalving {
         this.origins = new int[coordinates.dimensions()];
         for (int d = coordinates.dimensions() - 1; d >= 0; d--) {
             IntArrays.swap(dimensions, d, random.nextInt(d + 1));
-            origins[d] = random.nextInt(coordinates.size(d));
+            origins[d] = coordinates.wraps(d) ? random.nextInt(coordinates.size(d)) : 0;
         }
     }
 

@@ -156,7 +156,7 @@ public final class Mappers {
                             "tries", "number of runs, of which the best counts", "-", "1 to 1000000", "1", "-"),
                     Parameter.optional(
                             "annealing",
-                            "swap evaluations to spend on annealing in a run, for each rank; a sixth of them on more than 2,048 nodes",
+                            "swap evaluations to spend on annealing in a run, for each rank; a twentieth of them from 1,000 ranks on",
                             "-",
                             "0 to 1000000",
                             "600",

@@ -12,16 +12,16 @@ import sare.mapping.problem.MappingProblem;
  * answer is the best of all, or the start if none is better.
  */
 final class Multilevel implements Mapper {
-    private static final int LARGE =
-            2048; // positions above which an evaluation takes longer, because there is no table of costs
-    private static final int LESS_OF_LARGE = 6; // times fewer evaluations of annealing then
+    private static final int MANY_RANKS =
+            1000; // from which on a run has less annealing, as halving alone arranges them well
+    private static final int LESS_OF_MANY = 20; // times fewer evaluations then
 
     private final int tries;
     private final int annealing;
 
     /**
      * @param tries runs, of which the best counts
-     * @param annealing evaluations of a run by rank, a sixth of them on more than 2,048 positions; a limited budget replaces them
+     * @param annealing evaluations of a run by rank, a twentieth of them from 1,000 ranks on; a limited budget replaces them
      */
     Multilevel(int tries, int annealing) {
         this.tries = tries;
@@ -46,27 +46,22 @@ final class Multilevel implements Mapper {
         best.offer(start, problem.cost(start));
         Optional<Arrangement> embedded = search.embedded();
         if (embedded.isPresent()) {
-            offer(problem, best, search, embedded.get());
+            search.improve(embedded.get());
+            best.offer(embedded.get(), problem.cost(embedded.get()));
             if (problem.isSumOverPairs() && search.costsLeast(embedded.get())) {
                 return best.arrangement(0);
             }
         }
         for (int attempt = 0; attempt < tries && (attempt == 0 || !budget.isSpent()); attempt++) {
-            Arrangement halved = offer(problem, best, search, search.halved());
-            long own = (long) annealing * problem.ranks() / (problem.positions() > LARGE ? LESS_OF_LARGE : 1);
+            Arrangement halved = search.halved();
+            long own = (long) annealing * problem.ranks() / (problem.ranks() < MANY_RANKS ? 1 : LESS_OF_MANY);
             long evaluations = budget.isLimited() ? budget.share(tries - attempt) : own;
-            if (evaluations > 0) {
-                Arrangement annealed = search.annealed(halved, evaluations);
-                best.offer(annealed, problem.cost(annealed));
+            Arrangement annealed = evaluations > 0 ? search.annealed(halved, evaluations) : halved;
+            if (annealed == halved) { // not better, or not tried
+                search.improve(annealed);
             }
+            best.offer(annealed, problem.cost(annealed));
         }
         return best.arrangement(0);
-    }
-
-    private static Arrangement offer(
-            MappingProblem problem, Elite best, MultilevelSearch search, Arrangement arrangement) {
-        search.improve(arrangement);
-        best.offer(arrangement, problem.cost(arrangement));
-        return arrangement;
     }
 }

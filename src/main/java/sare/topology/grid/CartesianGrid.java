@@ -3,6 +3,7 @@ package sare.topology.grid;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntBinaryOperator;
 import sare.topology.Coordinates;
 import sare.topology.Grid;
 
@@ -180,6 +181,11 @@ public class CartesianGrid implements Grid {
             hops += hops(nodeA, nodeB, d);
         }
         return hops;
+    }
+
+    @Override
+    public IntBinaryOperator distances(int... nodes) {
+        return new GridDistances(this, nodes);
     }
 
     @Override

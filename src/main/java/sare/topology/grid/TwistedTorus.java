@@ -1,6 +1,7 @@
 package sare.topology.grid;
 
 import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
 
 /**
  * A torus of two or three dimensions whose links that wrap around y (and z) also shift x: the + link of y leads from the last
@@ -107,6 +108,11 @@ public final class TwistedTorus extends CartesianGrid {
     @Override
     public int distance(int nodeA, int nodeB) {
         return Arrays.stream(shortest(nodeA, nodeB)).map(Math::abs).sum();
+    }
+
+    @Override
+    public IntBinaryOperator distances(int... nodes) {
+        return (i, j) -> distance(nodes[i], nodes[j]);
     }
 
     /** {@inheritDoc} All nodes see the same distances, because a shift of the grid maps it onto itself. */

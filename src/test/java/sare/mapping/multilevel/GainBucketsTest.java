@@ -13,7 +13,8 @@ class GainBucketsTest {
     @Test
     @DisplayName("of -5, 0, 3 and 7 the last is first; when it falls to -9 it is 3")
     void theHighestGainIsFirst() {
-        GainBuckets buckets = new GainBuckets(4, 10);
+        GainBuckets buckets = new GainBuckets();
+        buckets.begin(4, 10);
         double[] gains = {-5, 0, 3, 7};
         for (int vertex = 0; vertex < gains.length; vertex++) {
             buckets.add(vertex, gains[vertex]);
@@ -34,9 +35,10 @@ class GainBucketsTest {
     /** Beside a plain map; a list spans an eighth of a power of two. */
     @Test
     void theFirstIsWithinAnEighthOfTheHighest() {
+        GainBuckets buckets = new GainBuckets();
         for (int seed = 1; seed <= 50; seed++) {
             RandomGenerator random = new Well19937c(seed);
-            GainBuckets buckets = new GainBuckets(40, 1e6);
+            buckets.begin(40, 1e6);
             TreeMap<Integer, Double> gains = new TreeMap<>();
             for (int step = 0; step < 400; step++) {
                 int vertex = random.nextInt(40);

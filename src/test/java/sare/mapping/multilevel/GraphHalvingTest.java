@@ -64,6 +64,7 @@ class GraphHalvingTest {
     @Test
     @DisplayName("the cost of two halves of random graphs is that of a plain sum, and improving never raises it")
     void agreesWithAPlainSum() {
+        GainBuckets[] buckets = {new GainBuckets(), new GainBuckets()};
         for (int seed = 1; seed <= 100; seed++) {
             RandomGenerator random = new Well19937c(seed);
             int n = 2 + random.nextInt(40);
@@ -75,7 +76,7 @@ class GraphHalvingTest {
                 second[i] = true;
             }
             double before = cost(weights, biases, 3, second);
-            Halves halves = new Halves(graph(weights, biases), 3, n / 2, n / 2, second);
+            Halves halves = new Halves(graph(weights, biases), 3, n / 2, n / 2, buckets, second);
             assertEquals(before, halves.cost(), 1e-6, "seed " + seed);
             halves.improve();
             assertEquals(cost(weights, biases, 3, second), halves.cost(), 1e-6, "seed " + seed);

@@ -1,0 +1,42 @@
+package sare.topology.grid;
+
+import java.util.function.IntBinaryOperator;
+import sare.topology.Grid;
+
+/**
+ * The distances between some nodes of a grid in which a distance is the sum of the hops of all dimensions; their coordinates are worked
+ * out once.
+ *
+ * <p>Layout: {@code coordinates} holds the coordinates of a node one after the other.
+ */
+final class GridDistances implements IntBinaryOperator {
+    private static final int NEVER_SHORTER = 1 << 30; // the way around a dimension that does not wrap
+
+    private final int dimensions;
+    private final int[] coordinates; // by node and dimension
+    private final int[] around; // by dimension: hops once around it
+
+    GridDistances(Grid grid, int... nodes) {
+        this.dimensions = grid.dimensions();
+        this.coordinates = new int[nodes.length * dimensions];
+        this.around = new int[dimensions];
+        for (int d = 0; d < dimensions; d++) {
+            around[d] = grid.wraps(d) ? grid.size(d) : NEVER_SHORTER;
+            for (int i = 0; i < nodes.length; i++) {
+                coordinates[i * dimensions + d] = grid.coordinate(nodes[i], d);
+            }
+        }
+    }
+
+    @Override
+    public int applyAsInt(int i, int j) {
+        int a = i * dimensions;
+        int b = j * dimensions;
+        int hops = 0;
+        for (int each : around) {
+            int apart = Math.abs(coordinates[a++] - coordinates[b++]);
+            hops += Math.min(apart, each - apart);
+        }
+        return hops;
+    }
+}
