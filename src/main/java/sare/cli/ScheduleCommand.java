@@ -15,13 +15,15 @@ import sare.network.Network;
 import sare.report.result.Json;
 import sare.report.schedule.ScheduleReport;
 import sare.report.schedule.Scheduled;
+import sare.scheduling.Dispersion;
 import sare.scheduling.Machine;
 import sare.scheduling.NamedPolicy;
-import sare.scheduling.RunTimes;
 import sare.scheduling.Schedule;
 import sare.scheduling.ScheduleFigures;
 import sare.scheduling.Scheduler;
 import sare.scheduling.log.JobLog;
+import sare.scheduling.work.Communications;
+import sare.scheduling.work.Execution;
 
 @Command(
         name = "schedule",
@@ -40,6 +42,9 @@ final class ScheduleCommand implements Runnable {
 
     @Mixin
     private ScheduleOptions options;
+
+    @Mixin
+    private ScheduleWorkOptions work;
 
     @Option(
             names = {"-o", "--output"},
@@ -79,6 +84,7 @@ final class ScheduleCommand implements Runnable {
         checkDifferent(policies);
         InputFiles inputs =
                 new InputFiles().add(options.files().toArray(Path[]::new)).add(options.networkFile());
+        options.files().forEach(file -> inputs.add(work.files(file).toArray(Path[]::new)));
         try (Outputs outputs = new Outputs(console, inputs)) {
             boolean isToOutput = jobsFile != null && OutputOption.isStandardOutput(jobsFile);
             OutputFile jobs = isToOutput ? null : outputs.openIfGiven(jobsFile);
@@ -110,7 +116,9 @@ final class ScheduleCommand implements Runnable {
     }
 
     private Map<String, Object> document(ScheduleReport report, boolean hasJobs) {
-        return report.document(options.document(), hasJobs);
+        Map<String, Object> inputs = options.document();
+        inputs.putAll(work.document(report.hasHops()));
+        return report.document(inputs, hasJobs);
     }
 
     private void checkDifferent(List<NamedPolicy> policies) {
@@ -124,29 +132,42 @@ final class ScheduleCommand implements Runnable {
     }
 
     private Scheduled schedule(List<NamedPolicy> policies) {
-        long warmUpSeconds = options.warmUpSeconds();
         List<String> allocators = options.allocators();
         Optional<Network> network = options.readNetwork();
         List<Scheduled.Run> runs = new ArrayList<>();
         try (ProgressLines lines = new ProgressLines(console)) {
             for (Path file : options.files()) {
                 JobLog log = options.read(file);
+                Optional<Communications> communications = work.communications(log, network, allocators);
                 for (String allocator : allocators) {
-                    for (NamedPolicy policy : policies) {
-                        Machine machine = options.machine(log, network, allocator);
-                        Schedule schedule = schedule(lines, log, machine, policy);
-                        runs.add(new Scheduled.Run(allocator, schedule, ScheduleFigures.of(schedule, warmUpSeconds)));
+                    for (String mapper : work.mappers(communications)) {
+                        for (NamedPolicy policy : policies) {
+                            Machine machine = options.machine(log, network, communications, allocator);
+                            Execution execution = work.execution(log, network, communications, mapper);
+                            Schedule schedule = schedule(lines, log, machine, policy, execution);
+                            runs.add(run(network, allocator, mapper, schedule));
+                        }
                     }
                 }
             }
         }
-        return new Scheduled(runs, warmUpSeconds, hasDispersion ? network.map(Network::topology) : Optional.empty());
+        return new Scheduled(runs, options.warmUpSeconds(), work.model().text());
     }
 
-    private static Schedule schedule(ProgressLines lines, JobLog log, Machine machine, NamedPolicy policy) {
+    private Scheduled.Run run(Optional<Network> network, String allocator, String mapper, Schedule schedule) {
+        return new Scheduled.Run(
+                allocator,
+                mapper,
+                schedule,
+                ScheduleFigures.of(schedule, options.warmUpSeconds()),
+                network.filter(given -> hasDispersion).map(given -> Dispersion.of(given.topology(), schedule)));
+    }
+
+    private static Schedule schedule(
+            ProgressLines lines, JobLog log, Machine machine, NamedPolicy policy, Execution execution) {
         try (Progress progress = new Progress(lines, log.file() + ", " + policy.name(), "jobs")) {
             Runnable step = progress.stepsOf(log.jobs().size());
-            return Scheduler.schedule(log, machine, policy, RunTimes.OF_LOG, step);
+            return Scheduler.schedule(log, machine, policy, execution, step);
         }
     }
 }

@@ -57,9 +57,12 @@ public final class Placements {
         Placements placements = new Placements(problem);
         int count = (problem.ranks() + placements.cores - 1) / placements.cores;
         int[] places = placements.places(count);
-        int[] placeOfCore = IntStream.range(0, problem.ranks())
+        int[] placeOfCore = IntStream.range(0, count * placements.cores)
                 .map(core -> places[core / placements.cores])
                 .toArray();
+        if (coordinates.isGivenButMissing()) {
+            return Arrays.copyOf(placeOfCore, problem.ranks());
+        }
         int[] coreOfRank =
                 GeometricBisection.map(coordinates.of(placements.ranks), placements.pointsOfPlaces(placeOfCore));
         return IntStream.of(coreOfRank).map(core -> placeOfCore[core]).toArray();
