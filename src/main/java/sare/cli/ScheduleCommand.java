@@ -5,13 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import sare.input.Decimals;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.network.Network;
+import sare.report.html.SchedulePage;
 import sare.report.result.Json;
 import sare.report.schedule.ScheduleReport;
 import sare.report.schedule.Scheduled;
@@ -39,6 +43,9 @@ final class ScheduleCommand implements Runnable {
     private static final String JSON_ENDING = ".json";
 
     private final Console console;
+
+    @Spec
+    private CommandSpec spec;
 
     @Mixin
     private ScheduleOptions options;
@@ -71,6 +78,14 @@ final class ScheduleCommand implements Runnable {
             description = "On a network, also write for each job the mean hops between its nodes, all pairs counted.")
     private boolean hasDispersion;
 
+    @Option(
+            names = "--html",
+            paramLabel = "FILE.html",
+            description =
+                    "Also write a page that needs no network: nodes, machine and queue over time, and box plots with the"
+                            + " verdicts of several logs.")
+    private Path htmlFile;
+
     @Option(names = "--json", description = OptionTexts.JSON)
     private boolean json;
 
@@ -90,6 +105,7 @@ final class ScheduleCommand implements Runnable {
             OutputFile jobs = isToOutput ? null : outputs.openIfGiven(jobsFile);
             OutputFile timeline = outputs.openIfGiven(timelineFile);
             OutputFile figures = outputs.openIfGiven(figuresFile);
+            OutputFile html = outputs.openIfGiven(htmlFile);
             Stopwatch stopwatch = new Stopwatch();
             Scheduled scheduled = schedule(policies);
             String seconds = Decimals.fixed(stopwatch.seconds(), 2);
@@ -101,6 +117,7 @@ final class ScheduleCommand implements Runnable {
             }
             outputs.writeIfOpen(timeline, report::writeTimeline);
             outputs.writeIfOpen(figures, report::writeFigures);
+            outputs.writeIfOpen(html, writer -> writer.write(page(scheduled)));
             if (isToOutput) {
                 outputs.write(null, report::writeJobs);
             } else {
@@ -113,6 +130,25 @@ final class ScheduleCommand implements Runnable {
                     .sum();
             console.message("scheduled " + Edit.counted(count, "job") + " in " + seconds + " s");
         }
+    }
+
+    private String page(Scheduled scheduled) {
+        List<Path> files = new ArrayList<>(options.files());
+        options.files().stream()
+                .map(work::files)
+                .flatMap(List::stream)
+                .distinct()
+                .forEach(files::add);
+        if (options.networkFile() != null) {
+            files.add(options.networkFile());
+        }
+        return new SchedulePage(scheduled, files).html(Version.number(), commandLine());
+    }
+
+    /** The command with its arguments, without the folder of the launcher, which differs between machines. */
+    private String commandLine() {
+        List<String> words = spec.root().commandLine().getParseResult().originalArgs();
+        return "sare" + words.stream().map(word -> " " + Launcher.word(word)).collect(Collectors.joining());
     }
 
     private Map<String, Object> document(ScheduleReport report, boolean hasJobs) {

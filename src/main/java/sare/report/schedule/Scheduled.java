@@ -2,6 +2,8 @@ package sare.report.schedule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.scheduling.Schedule;
 import sare.scheduling.ScheduleFigures;
@@ -34,13 +36,22 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
             ScheduleFigures figures,
             Optional<List<Double>> dispersions) {
         /** What tells it from the others. */
-        List<String> names() {
+        public List<String> names() {
             return List.of(schedule.log().file(), schedule.policy(), allocator, mapper);
         }
     }
 
     /** The columns of {@link Run#names}. */
-    static final List<String> NAMES = List.of("log", "policy", "allocator", "mapper");
+    public static final List<String> NAMES = List.of("log", "policy", "allocator", "mapper");
+
+    /** The names in which a schedule differs from others on the same log, in one line; the policy if all are alike. */
+    public String group(Run run) {
+        String name = IntStream.range(1, NAMES.size())
+                .filter(column -> distinct(column).size() > 1)
+                .mapToObj(column -> run.names().get(column))
+                .collect(Collectors.joining(", "));
+        return name.isEmpty() ? run.names().get(1) : name;
+    }
 
     /** The distinct names of a column. */
     List<String> distinct(int column) {
@@ -53,7 +64,7 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
     }
 
     /** Whether the hops of any job are known. */
-    boolean hasHops() {
+    public boolean hasHops() {
         return runs.stream().anyMatch(run -> run.figures().meanHops().isPresent());
     }
 
