@@ -20,7 +20,8 @@ public final class PaCMap {
         CommunicationGraph between = groups.between(Math.max(nodes, groups.count()));
         int centre = centreIfKnown == NO_CENTRE ? new CentrePlace(machine, between.vertices()).best() : centreIfKnown;
         this.expansion = new Expansion(machine, overhead, between, centre);
-        expansion.from(new CentreGroup(between).find());
+        boolean isOfGroups = between.vertices() == groups.count();
+        expansion.from(isOfGroups ? groups.centre() : new CentreGroup(between).find());
     }
 
     /**

@@ -72,7 +72,7 @@ public final class Placements {
     static List<int[]> starts(MappingProblem problem, CommunicationGraph vertices) {
         Placements placements = new Placements(problem);
         int count = vertices.vertices();
-        int centre = CentrePlace.ofFew(placements.machine, count).best();
+        int centre = new CentrePlace(placements.machine, count).best();
         int[] places = PaCMap.around(PaCMap.surroundings(problem.costs()), count, centre);
         Arrays.sort(places);
         int[] geometric = GeometricBisection.map(Embedding.of(vertices, DIMENSIONS), placements.pointsOfPlaces(places));

@@ -29,6 +29,7 @@ final class CommunicationParser {
     private static final String CENTER = "center";
     private static final List<String> COMPRESSED = List.of("", ".gz", ".xz", ".zst");
     private static final Pattern OF_JOB = Pattern.compile("=\\s*job(?:\\^([1-4]))?(?=\\s*[,)])");
+    private static final String ITERATIONS = "iterations";
     private static final int MOST_TO_ALL = 4096; // ranks, because each pair takes memory
     private static final String EXPECTED = "all-to-all, mesh X Y Z, comm GRAPH, coord GRAPH COORDINATES, or a generator"
             + " such as stencil(5, ranks=job^2)";
@@ -144,7 +145,7 @@ final class CommunicationParser {
             return new Communication(request.text(), Patterns.mesh(1), 1, Optional.empty());
         }
         Matcher jobs = OF_JOB.matcher(request.text());
-        String call = jobs.replaceAll(found -> "=" + sides(request.ranks(), found.group(1)));
+        String call = once(jobs.replaceAll(found -> "=" + sides(request.ranks(), found.group(1))));
         Program program =
                 Program.of(Collectives.expand(Generators.generate(place(request), call), CollectiveAlgorithms.DEFAULT));
         if (program.ranks() != request.ranks()) {
@@ -153,6 +154,12 @@ final class CommunicationParser {
                     "a rank for each processor, such as ranks=job");
         }
         return new Communication(request.text(), TrafficMatrix.of(program), 1, coordinates(call));
+    }
+
+    /** With a single iteration, unless the user says how many. */
+    private static String once(String call) {
+        int end = call.lastIndexOf(')');
+        return end < 0 || call.contains(ITERATIONS) ? call : call.substring(0, end) + ", " + ITERATIONS + "=1)";
     }
 
     private static String place(Request request) {
