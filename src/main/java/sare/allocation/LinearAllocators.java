@@ -20,7 +20,7 @@ final class LinearAllocators {
             "curve",
             "the order of the nodes",
             "-",
-            "row-major, s-curve (along the shortest dimension), hilbert, or auto (s-curve, and by id where nodes have no coordinates)",
+            "row-major, s-curve (along the shortest dimension), snake (along the first one), hilbert, or auto (s-curve, and by id where nodes have no coordinates)",
             AUTO,
             "Leung et al., IEEE Cluster 2002");
     private static final Parameter FALLBACK = Parameter.optional(

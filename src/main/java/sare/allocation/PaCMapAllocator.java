@@ -7,6 +7,7 @@ import sare.input.YamlMapping;
 import sare.mapping.place.CommunicationGraph;
 import sare.mapping.place.Links;
 import sare.mapping.place.PaCMap;
+import sare.mapping.place.RankGrouping;
 import sare.topology.Topology;
 
 /**
@@ -29,18 +30,24 @@ final class PaCMapAllocator {
 
     private static Allocator make(Topology topology, YamlMapping parameters) {
         Links links = Links.of(topology);
+        RankGrouping grouping = new RankGrouping();
         return SizedAllocator.ofTraffic(
-                NAME, "", topology, parameters, (occupancy, count, job) -> choose(links, occupancy, count, job));
+                NAME,
+                "",
+                topology,
+                parameters,
+                (occupancy, count, job) -> choose(links, grouping, occupancy, count, job));
     }
 
-    private static int[] choose(Links links, Occupancy occupancy, int count, JobRequest job) {
+    private static int[] choose(Links links, RankGrouping grouping, Occupancy occupancy, int count, JobRequest job) {
         int[] free = occupancy.freeNodes();
         CommunicationGraph graph = job.nodes() > count
                 ? CommunicationGraph.empty(count * job.coresPerNode())
                 : job.traffic()
                         .map(CommunicationGraph::of)
                         .orElseGet(() -> CommunicationGraph.empty(count * job.coresPerNode()));
-        int[] places = PaCMap.on(links, free, graph, job.coresPerNode(), count).places();
+        int[] places = PaCMap.on(links, free, grouping, graph, job.coresPerNode(), count)
+                .places();
         return IntStream.of(places).map(place -> free[place]).toArray();
     }
 }

@@ -19,6 +19,7 @@ final class GenerateJobsCommand implements Runnable {
     private static final int MOST_NODES = 1 << 24;
     private static final int MOST_JOBS = 10_000_000;
     private static final double MOST_LOAD = 100;
+    private static final double MOST_FACTOR = 1000;
 
     private final Console console;
 
@@ -44,6 +45,14 @@ final class GenerateJobsCommand implements Runnable {
     private String load;
 
     @Option(
+            names = "--estimate-factor",
+            paramLabel = "X",
+            description =
+                    "The estimate of each job over its run time, at least 1 (default: 1). Models of run times that lengthen"
+                            + " jobs need room, as a job ends at its estimate.")
+    private String estimateFactor;
+
+    @Option(
             names = "--seed",
             paramLabel = "N",
             defaultValue = "1",
@@ -64,17 +73,21 @@ final class GenerateJobsCommand implements Runnable {
         int count = YamlValue.of("--jobs", jobs).integer(1, MOST_JOBS);
         double share =
                 load == null ? 0 : YamlValue.of("--load", load).decimal(1e-6, MOST_LOAD, "a number from 1e-6 to 100");
+        double factor = estimateFactor == null
+                ? 1
+                : YamlValue.of("--estimate-factor", estimateFactor).decimal(1, MOST_FACTOR, "a number from 1 to 1000");
         long number = YamlValue.of("--seed", seed).whole(0, Numbers.MAX_WHOLE);
         List<String> origin = List.of(
                 "; Version: 2.2",
                 "; Note: made by sare " + Version.number() + " generate jobs --nodes " + processors + " --jobs " + count
-                        + (load == null ? "" : " --load " + load) + " --seed " + number,
+                        + (load == null ? "" : " --load " + load)
+                        + (factor == 1 ? "" : " --estimate-factor " + estimateFactor) + " --seed " + number,
                 "; Note: model of Lublin and Feitelson, JPDC 63(11), 2003");
         try (Outputs outputs = new Outputs(console)) {
             OutputFile file = outputs.openIfGiven(output.file());
             outputs.write(file, writer -> {
                 writer.write(String.join("\n", origin) + "\n");
-                new LublinFeitelson(processors, number).write(writer, count, share);
+                new LublinFeitelson(processors, number).write(writer, count, share, factor);
             });
             outputs.commit();
         }

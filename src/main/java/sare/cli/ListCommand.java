@@ -25,6 +25,7 @@ import sare.plugin.PlugIns;
 import sare.report.result.LabelledLines;
 import sare.scheduling.Policies;
 import sare.scheduling.log.JobLogs;
+import sare.scheduling.work.RunTimeModels;
 import sare.topology.graph.generate.GraphGenerators;
 import sare.topology.hierarchy.format.MachineFormats;
 import sare.topology.hierarchy.format.MachineWriters;
@@ -39,7 +40,7 @@ import sare.traffic.TrafficPatterns;
         description = {
             "List the names that options and files can use.",
             "The kinds are topologies, machines for mapping, their formats, routings, traffic patterns, trace formats, generators of traces, NAS"
-                    + " benchmarks, algorithms of collectives, allocations, criteria, mappers, policies of schedulers, formats of logs of jobs, keys of networks and plug-ins."
+                    + " benchmarks, algorithms of collectives, allocations, criteria, mappers, policies of schedulers, formats of logs of jobs, models of run times, keys of networks and plug-ins."
         },
         footer = "sare list mapper")
 final class ListCommand implements Runnable {
@@ -89,6 +90,7 @@ final class ListCommand implements Runnable {
         registries.add(Mappers.REGISTRY);
         registries.add(Policies.registry());
         registries.add(JobLogs.formats());
+        registries.add(RunTimeModels.registry());
         Map<String, Registry<?>> byKind = new LinkedHashMap<>();
         registries.forEach(registry -> byKind.put(registry.kind().replace(' ', '-'), registry));
         return byKind;

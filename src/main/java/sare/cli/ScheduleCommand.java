@@ -5,23 +5,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import sare.input.Decimals;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.network.Network;
+import sare.report.html.SchedulePage;
 import sare.report.result.Json;
 import sare.report.schedule.ScheduleReport;
 import sare.report.schedule.Scheduled;
+import sare.scheduling.Dispersion;
 import sare.scheduling.Machine;
 import sare.scheduling.NamedPolicy;
-import sare.scheduling.RunTimes;
 import sare.scheduling.Schedule;
 import sare.scheduling.ScheduleFigures;
 import sare.scheduling.Scheduler;
 import sare.scheduling.log.JobLog;
+import sare.scheduling.work.Communications;
+import sare.scheduling.work.Execution;
 
 @Command(
         name = "schedule",
@@ -38,8 +44,14 @@ final class ScheduleCommand implements Runnable {
 
     private final Console console;
 
+    @Spec
+    private CommandSpec spec;
+
     @Mixin
     private ScheduleOptions options;
+
+    @Mixin
+    private ScheduleWorkOptions work;
 
     @Option(
             names = {"-o", "--output"},
@@ -66,6 +78,14 @@ final class ScheduleCommand implements Runnable {
             description = "On a network, also write for each job the mean hops between its nodes, all pairs counted.")
     private boolean hasDispersion;
 
+    @Option(
+            names = "--html",
+            paramLabel = "FILE.html",
+            description =
+                    "Also write a page that needs no network: nodes, machine and queue over time, and box plots with the"
+                            + " verdicts of several logs.")
+    private Path htmlFile;
+
     @Option(names = "--json", description = OptionTexts.JSON)
     private boolean json;
 
@@ -79,11 +99,13 @@ final class ScheduleCommand implements Runnable {
         checkDifferent(policies);
         InputFiles inputs =
                 new InputFiles().add(options.files().toArray(Path[]::new)).add(options.networkFile());
+        options.files().forEach(file -> inputs.add(work.files(file).toArray(Path[]::new)));
         try (Outputs outputs = new Outputs(console, inputs)) {
             boolean isToOutput = jobsFile != null && OutputOption.isStandardOutput(jobsFile);
             OutputFile jobs = isToOutput ? null : outputs.openIfGiven(jobsFile);
             OutputFile timeline = outputs.openIfGiven(timelineFile);
             OutputFile figures = outputs.openIfGiven(figuresFile);
+            OutputFile html = outputs.openIfGiven(htmlFile);
             Stopwatch stopwatch = new Stopwatch();
             Scheduled scheduled = schedule(policies);
             String seconds = Decimals.fixed(stopwatch.seconds(), 2);
@@ -95,6 +117,7 @@ final class ScheduleCommand implements Runnable {
             }
             outputs.writeIfOpen(timeline, report::writeTimeline);
             outputs.writeIfOpen(figures, report::writeFigures);
+            outputs.writeIfOpen(html, writer -> writer.write(page(scheduled)));
             if (isToOutput) {
                 outputs.write(null, report::writeJobs);
             } else {
@@ -109,8 +132,29 @@ final class ScheduleCommand implements Runnable {
         }
     }
 
+    private String page(Scheduled scheduled) {
+        List<Path> files = new ArrayList<>(options.files());
+        options.files().stream()
+                .map(work::files)
+                .flatMap(List::stream)
+                .distinct()
+                .forEach(files::add);
+        if (options.networkFile() != null) {
+            files.add(options.networkFile());
+        }
+        return new SchedulePage(scheduled, files).html(Version.number(), commandLine());
+    }
+
+    /** The command with its arguments, without the folder of the launcher, which differs between machines. */
+    private String commandLine() {
+        List<String> words = spec.root().commandLine().getParseResult().originalArgs();
+        return "sare" + words.stream().map(word -> " " + Launcher.word(word)).collect(Collectors.joining());
+    }
+
     private Map<String, Object> document(ScheduleReport report, boolean hasJobs) {
-        return report.document(options.document(), hasJobs);
+        Map<String, Object> inputs = options.document();
+        inputs.putAll(work.document(report.hasHops()));
+        return report.document(inputs, hasJobs);
     }
 
     private void checkDifferent(List<NamedPolicy> policies) {
@@ -124,29 +168,42 @@ final class ScheduleCommand implements Runnable {
     }
 
     private Scheduled schedule(List<NamedPolicy> policies) {
-        long warmUpSeconds = options.warmUpSeconds();
         List<String> allocators = options.allocators();
         Optional<Network> network = options.readNetwork();
         List<Scheduled.Run> runs = new ArrayList<>();
         try (ProgressLines lines = new ProgressLines(console)) {
             for (Path file : options.files()) {
                 JobLog log = options.read(file);
+                Optional<Communications> communications = work.communications(log, network, allocators);
                 for (String allocator : allocators) {
-                    for (NamedPolicy policy : policies) {
-                        Machine machine = options.machine(log, network, allocator);
-                        Schedule schedule = schedule(lines, log, machine, policy);
-                        runs.add(new Scheduled.Run(allocator, schedule, ScheduleFigures.of(schedule, warmUpSeconds)));
+                    for (String mapper : work.mappers(communications)) {
+                        for (NamedPolicy policy : policies) {
+                            Machine machine = options.machine(log, network, communications, allocator);
+                            Execution execution = work.execution(log, network, communications, mapper);
+                            Schedule schedule = schedule(lines, log, machine, policy, execution);
+                            runs.add(run(network, allocator, mapper, schedule));
+                        }
                     }
                 }
             }
         }
-        return new Scheduled(runs, warmUpSeconds, hasDispersion ? network.map(Network::topology) : Optional.empty());
+        return new Scheduled(runs, options.warmUpSeconds(), work.model().text());
     }
 
-    private static Schedule schedule(ProgressLines lines, JobLog log, Machine machine, NamedPolicy policy) {
+    private Scheduled.Run run(Optional<Network> network, String allocator, String mapper, Schedule schedule) {
+        return new Scheduled.Run(
+                allocator,
+                mapper,
+                schedule,
+                ScheduleFigures.of(schedule, options.warmUpSeconds()),
+                network.filter(given -> hasDispersion).map(given -> Dispersion.of(given.topology(), schedule)));
+    }
+
+    private static Schedule schedule(
+            ProgressLines lines, JobLog log, Machine machine, NamedPolicy policy, Execution execution) {
         try (Progress progress = new Progress(lines, log.file() + ", " + policy.name(), "jobs")) {
             Runnable step = progress.stepsOf(log.jobs().size());
-            return Scheduler.schedule(log, machine, policy, RunTimes.OF_LOG, step);
+            return Scheduler.schedule(log, machine, policy, execution, step);
         }
     }
 }

@@ -24,6 +24,7 @@ import sare.scheduling.log.JobLog;
 import sare.scheduling.log.JobLogs;
 import sare.scheduling.log.LogOptions;
 import sare.scheduling.log.LogOptions.Processors;
+import sare.scheduling.work.Communications;
 
 /** The arguments of schedules: logs, the machine and policies. */
 final class ScheduleOptions extends OptionalNetworkOptions {
@@ -166,15 +167,11 @@ final class ScheduleOptions extends OptionalNetworkOptions {
     }
 
     /** A new machine for a log. */
-    Machine machine(JobLog log, Optional<Network> network, String allocator) {
+    Machine machine(JobLog log, Optional<Network> network, Optional<Communications> communications, String allocator) {
         if (network.isPresent()) {
             Allocator chooser = AllocationRequest.parse(ALLOCATOR, Path.of(""), allocator)
                     .allocator(network.get().topology());
-            if (chooser.usesTraffic()) {
-                throw new InputException(
-                        ALLOCATOR, "'" + allocator + "', which uses the traffic of jobs", "an allocator that does not");
-            }
-            return Machines.ofNetwork(network.get(), chooser);
+            return Machines.ofNetwork(network.get(), chooser, communications);
         }
         int perNode = cores == null ? 1 : YamlValue.of(CORES, cores).integer(1, MOST_CORES);
         return Machines.ofNodes(nodes(log, perNode), perNode, isShared);

@@ -2,7 +2,10 @@ package sare.scheduling;
 
 import java.util.Comparator;
 import java.util.Iterator;
+import java.util.List;
 import java.util.TreeSet;
+import sare.scheduling.work.Execution;
+import sare.scheduling.work.StartedJob;
 
 /** The machine with its running jobs and its queue, at one time. */
 final class Cluster {
@@ -12,16 +15,16 @@ final class Cluster {
             Comparator.comparingLong(JobState::endSeconds).thenComparingInt(JobState::index);
 
     private final Machine machine;
-    private final RunTimes runTimes;
+    private final Execution execution;
     private final TreeSet<JobState> queue;
     private final TreeSet<JobState> running = new TreeSet<>(BY_ESTIMATED_END);
     private final TreeSet<JobState> ending = new TreeSet<>(BY_END);
     private long waitingPlaces;
     private long now;
 
-    Cluster(Machine machine, RunTimes runTimes, Comparator<JobState> order) {
+    Cluster(Machine machine, Execution execution, Comparator<JobState> order) {
         this.machine = machine;
-        this.runTimes = runTimes;
+        this.execution = execution;
         this.queue = new TreeSet<>(order);
     }
 
@@ -67,6 +70,7 @@ final class Cluster {
         JobState job = ending.pollFirst();
         running.remove(job);
         machine.release(job.job(), job.nodes());
+        job.end();
         return job;
     }
 
@@ -94,10 +98,15 @@ final class Cluster {
 
     /** Notes the start of a job whose nodes are already taken. */
     void started(JobState job, int... nodes) {
-        job.start(now, runTimes.seconds(job.job(), job.index(), nodes), nodes);
+        StartedJob started = execution.start(job.job(), job.index(), nodes);
+        job.start(now, execution.seconds(started, this::others), started);
         running.add(job);
         ending.add(job);
         waitingPlaces -= job.size();
+    }
+
+    private List<StartedJob> others() {
+        return running.stream().map(JobState::started).toList();
     }
 
     /** The reservation of the first job, which does not fit now. */

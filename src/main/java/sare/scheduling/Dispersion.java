@@ -1,11 +1,19 @@
 package sare.scheduling;
 
 import java.util.Arrays;
+import java.util.List;
 import sare.topology.Topology;
 
 /** How far the nodes of a job are from each other: the mean of the hops of all pairs of its nodes, 0 for a single node. */
 public final class Dispersion {
     private Dispersion() {}
+
+    /** Those of the jobs of a schedule, in their order. */
+    public static List<Double> of(Topology topology, Schedule schedule) {
+        return schedule.jobs().stream()
+                .map(run -> meanHops(topology, run.nodes()))
+                .toList();
+    }
 
     /** @param nodes of a job, of which each counts once */
     public static double meanHops(Topology topology, int... nodes) {

@@ -1,11 +1,13 @@
 package sare.scheduling;
 
+import java.util.Optional;
 import sare.scheduling.log.LoggedJob;
+import sare.scheduling.work.JobHops;
+import sare.scheduling.work.StartedJob;
 
 /** A job while it is scheduled. */
 final class JobState {
     static final long NEVER = -1;
-    private static final int[] NONE = {};
 
     private final int index;
     private final LoggedJob job;
@@ -13,7 +15,8 @@ final class JobState {
     private long startSeconds = NEVER;
     private long estimatedEndSeconds;
     private long endSeconds;
-    private int[] nodes = NONE;
+    private Optional<JobHops> hops = Optional.empty();
+    private StartedJob started; // null before its start
 
     /**
      * @param index its place in the log
@@ -41,11 +44,12 @@ final class JobState {
         return job.submitSeconds();
     }
 
-    void start(long seconds, long runSeconds, int... itsNodes) {
+    void start(long seconds, long runSeconds, StartedJob itsWork) {
         startSeconds = seconds;
         estimatedEndSeconds = seconds + job.estimateSeconds();
         endSeconds = seconds + Math.min(runSeconds, job.estimateSeconds());
-        nodes = itsNodes;
+        started = itsWork;
+        hops = itsWork.hops();
     }
 
     long startSeconds() {
@@ -61,6 +65,20 @@ final class JobState {
     }
 
     int[] nodes() {
-        return nodes;
+        return started.nodes();
+    }
+
+    /** What it does on its nodes; for a job that has ended without the placement of its ranks. */
+    StartedJob started() {
+        return started;
+    }
+
+    Optional<JobHops> hops() {
+        return hops;
+    }
+
+    /** Forgets the placement of its ranks. */
+    void end() {
+        started = new StartedJob(job, index, started.nodes(), Optional.empty());
     }
 }

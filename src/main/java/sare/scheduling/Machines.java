@@ -1,7 +1,9 @@
 package sare.scheduling;
 
+import java.util.Optional;
 import sare.allocation.Allocator;
 import sare.network.Network;
+import sare.scheduling.work.Communications;
 
 /** Machines for schedules. */
 public final class Machines {
@@ -30,9 +32,10 @@ public final class Machines {
     /**
      * A machine with distances.
      *
-     * @param allocator chooses the nodes of jobs; it does not use their traffic
+     * @param allocator chooses the nodes of jobs
+     * @param communications of the jobs, if they are known; an allocator that uses their traffic needs them
      */
-    public static Machine ofNetwork(Network network, Allocator allocator) {
-        return new NetworkMachine(network, allocator);
+    public static Machine ofNetwork(Network network, Allocator allocator, Optional<Communications> communications) {
+        return new NetworkMachine(network, allocator, communications.orElse(null));
     }
 }

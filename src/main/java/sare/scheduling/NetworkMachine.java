@@ -6,6 +6,7 @@ import sare.allocation.Occupancy;
 import sare.input.InputException;
 import sare.network.Network;
 import sare.scheduling.log.LoggedJob;
+import sare.scheduling.work.Communications;
 
 /** A machine with distances, on which an allocator chooses the nodes of jobs; each node has one job. */
 final class NetworkMachine implements Machine {
@@ -13,21 +14,34 @@ final class NetworkMachine implements Machine {
 
     private final Network network;
     private final Allocator allocator;
+    private final Communications communications;
     private final Occupancy occupancy;
 
-    NetworkMachine(Network network, Allocator allocator) {
-        this(network, allocator, Occupancy.allFree(network.topology().nodes()));
+    /** @param communications of the jobs, null if they are not known */
+    NetworkMachine(Network network, Allocator allocator, Communications communications) {
+        this(
+                network,
+                allocator,
+                communications,
+                Occupancy.allFree(network.topology().nodes()));
         if (!allocator.isSized()) {
             throw new InputException(
                     OPTION,
                     "'" + allocator.name(1) + "', which names the nodes",
                     "an allocator that chooses as many nodes as a job needs, such as best-fit");
         }
+        if (allocator.usesTraffic() && communications == null) {
+            throw new InputException(
+                    OPTION,
+                    "'" + allocator.name(1) + "', which uses the traffic of jobs",
+                    "a log with communications, --communication, or an allocator that does not");
+        }
     }
 
-    private NetworkMachine(Network network, Allocator allocator, Occupancy occupancy) {
+    private NetworkMachine(Network network, Allocator allocator, Communications communications, Occupancy occupancy) {
         this.network = network;
         this.allocator = allocator;
+        this.communications = communications;
         this.occupancy = occupancy;
     }
 
@@ -61,7 +75,7 @@ final class NetworkMachine implements Machine {
     public int[] allocate(LoggedJob job, int index) {
         JobRequest request =
                 JobRequest.ofRanks(job.processors(), network.cores().perNode()).numbered(index);
-        int[] nodes = allocator.allocate(occupancy, request);
+        int[] nodes = allocator.allocate(occupancy, withTraffic(request, job));
         if (nodes.length != 0 && nodes.length != size(job)) {
             throw new InputException(
                     OPTION,
@@ -70,6 +84,15 @@ final class NetworkMachine implements Machine {
         }
         occupancy.take(nodes);
         return nodes;
+    }
+
+    private JobRequest withTraffic(JobRequest request, LoggedJob job) {
+        return allocator.usesTraffic()
+                ? communications
+                        .of(job)
+                        .map(communication -> request.sending(communication::traffic))
+                        .orElse(request)
+                : request;
     }
 
     @Override
@@ -107,6 +130,6 @@ final class NetworkMachine implements Machine {
 
     @Override
     public Machine copy() {
-        return new NetworkMachine(network, allocator, occupancy.copy());
+        return new NetworkMachine(network, allocator, communications, occupancy.copy());
     }
 }

@@ -1,8 +1,10 @@
 package sare.scheduling;
 
 import java.util.List;
+import java.util.Optional;
 import sare.scheduling.log.JobLog;
 import sare.scheduling.log.LoggedJob;
+import sare.scheduling.work.JobHops;
 
 /**
  * The starts and ends of the jobs of a log on a machine.
@@ -45,8 +47,16 @@ public record Schedule(
      * @param endSeconds on the clock of the log
      * @param places how many it had
      * @param nodes one for each place; read only
+     * @param hops of its messages, if its communication is known
      */
-    public record Run(int index, LoggedJob job, long startSeconds, long endSeconds, int places, int[] nodes) {
+    public record Run(
+            int index,
+            LoggedJob job,
+            long startSeconds,
+            long endSeconds,
+            int places,
+            int[] nodes,
+            Optional<JobHops> hops) {
         /** How long it waited. */
         public long waitSeconds() {
             return startSeconds - job.submitSeconds();

@@ -2,8 +2,10 @@ package sare.scheduling;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import sare.input.InputException;
+import sare.scheduling.work.JobHops;
 
 /**
  * Figures of a schedule without its warm-up. Jobs count if they were submitted after the warm-up, and the machine counts from then on until
@@ -21,6 +23,8 @@ import sare.input.InputException;
  * @param meanWaitingJobs mean length of the queue over time
  * @param mostWaitingJobs greatest length of the queue
  * @param lengthSeconds of the time that counts
+ * @param meanHopBytes bytes times hops of a job, if those of any job are known; the mean of the jobs of which they are
+ * @param meanHops hops of a byte of a job, likewise
  */
 public record ScheduleFigures(
         int jobs,
@@ -34,7 +38,9 @@ public record ScheduleFigures(
         double meanFragmentation,
         double meanWaitingJobs,
         long mostWaitingJobs,
-        long lengthSeconds) {
+        long lengthSeconds,
+        OptionalDouble meanHopBytes,
+        OptionalDouble meanHops) {
     /**
      * The figures of a schedule.
      *
@@ -69,7 +75,16 @@ public record ScheduleFigures(
                 means.fragmentation(),
                 means.waitingJobs(),
                 means.mostWaitingJobs(),
-                end - begin);
+                end - begin,
+                meanOfHops(runs, JobHops::hopBytes),
+                meanOfHops(runs, JobHops::meanHops));
+    }
+
+    private static OptionalDouble meanOfHops(List<Schedule.Run> runs, ToDoubleFunction<JobHops> figure) {
+        return runs.stream()
+                .flatMap(run -> run.hops().stream())
+                .mapToDouble(figure)
+                .average();
     }
 
     /** The jobs that were submitted after a warm-up. */

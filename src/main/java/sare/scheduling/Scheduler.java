@@ -6,6 +6,7 @@ import java.util.List;
 import sare.input.InputException;
 import sare.scheduling.log.JobLog;
 import sare.scheduling.log.LoggedJob;
+import sare.scheduling.work.Execution;
 
 /**
  * Runs the jobs of a log on a machine under a policy. Time goes from event to event in whole seconds. By {@link PassRule#PER_SECOND}, a second
@@ -23,12 +24,12 @@ public final class Scheduler {
     private final MachineHistory history = new MachineHistory();
     private int submitted;
 
-    private Scheduler(JobLog log, Machine machine, NamedPolicy named, RunTimes runTimes) {
+    private Scheduler(JobLog log, Machine machine, NamedPolicy named, Execution execution) {
         this.log = log;
         this.named = named;
         this.machine = machine;
         this.policy = named.plan().backfilling().policy(machine.capacity());
-        this.cluster = new Cluster(machine, runTimes, named.plan().order());
+        this.cluster = new Cluster(machine, execution, named.plan().order());
         for (int index = 0; index < log.jobs().size(); index++) {
             LoggedJob job = log.jobs().get(index);
             int size = machine.size(job);
@@ -48,8 +49,9 @@ public final class Scheduler {
      * @param step called after each start
      * @throws InputException when the machine is too small for every job
      */
-    public static Schedule schedule(JobLog log, Machine machine, NamedPolicy policy, RunTimes runTimes, Runnable step) {
-        Scheduler scheduler = new Scheduler(log, machine, policy, runTimes);
+    public static Schedule schedule(
+            JobLog log, Machine machine, NamedPolicy policy, Execution execution, Runnable step) {
+        Scheduler scheduler = new Scheduler(log, machine, policy, execution);
         scheduler.check();
         scheduler.run(step);
         return scheduler.result();
@@ -143,7 +145,13 @@ public final class Scheduler {
         jobs.stream()
                 .sorted(Comparator.comparingInt(JobState::index))
                 .forEach(job -> runs.add(new Schedule.Run(
-                        job.index(), job.job(), job.startSeconds(), job.endSeconds(), job.size(), job.nodes())));
+                        job.index(),
+                        job.job(),
+                        job.startSeconds(),
+                        job.endSeconds(),
+                        job.size(),
+                        job.nodes(),
+                        job.hops())));
         return new Schedule(
                 log, named.name(), machine.description(), machine.nodes(), machine.capacity(), runs, skipped, history);
     }

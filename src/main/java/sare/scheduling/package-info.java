@@ -7,14 +7,15 @@
  *   <li>Policies: an order of the queue and a kind of backfilling. EASY keeps one {@code Reservation}, conservative backfilling a
  *       {@code FreeProfile} with a reservation for each job.
  *   <li>Machines: {@link sare.scheduling.Machines}. A job takes whole nodes, or cores where jobs share nodes.
- *   <li>{@link sare.scheduling.RunTimes}: how long a job runs on the nodes that it has; a job ends at its estimate at the latest.
+ *   <li>{@code sare.scheduling.work}: where the ranks of a job are on its nodes, and how long it runs there; a job ends at its estimate at the
+ *       latest.
  * </ul>
  *
  * <p>Example, a machine of 4 nodes: job 1 has 3 of them for 10 seconds; job 2 needs 4; job 3 needs 1 for 5 seconds and passes job 2 by,
  * because it ends before job 1 does:
  * <pre>{@code
  * Schedule schedule = Scheduler.schedule(
- *         log, Machines.ofNodes(4, 1, false), Policies.parse("easy"), RunTimes.OF_LOG, () -> {});
+ *         log, Machines.ofNodes(4, 1, false), Policies.parse("easy"), Execution.OF_LOG, () -> {});
  * schedule.jobs().get(1).startSeconds(); // 10
  * schedule.jobs().get(2).startSeconds(); // 0
  * }</pre>

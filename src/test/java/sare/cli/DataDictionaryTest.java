@@ -165,6 +165,11 @@ class DataDictionaryTest {
         add("schedule --timeline", scene.read("time.csv"));
         add("schedule --figures", scene.read("figures.csv"));
         add("schedule -o", scene.run("schedule DIR/a.swf --nodes 16 -o -"));
+        scene.run(
+                "schedule DIR/a.swf --network DIR/torus.yaml --communication all-to-all --run-times hops -o DIR/jobs.csv"
+                        + " --figures DIR/figures.csv");
+        add("schedule -o", scene.read("jobs.csv"));
+        add("schedule --figures", scene.read("figures.csv"));
     }
 
     private static void compare() {

@@ -166,6 +166,10 @@ class JsonSchemaTest {
         }
         scene.run("schedule DIR/a.swf --network DIR/torus.yaml --dispersion -o DIR/jobs.json");
         DOCUMENTS.get("schedule").add(JSON.readTree(scene.read("jobs.json")));
+        scene.write("runs.csv", "job,run\n1,5\n");
+        scene.run("schedule DIR/a.swf --network DIR/torus.yaml --communication all-to-all --communication-folder DIR"
+                + " --run-times DIR/runs.csv --dispersion -o DIR/jobs.json");
+        DOCUMENTS.get("schedule").add(JSON.readTree(scene.read("jobs.json")));
         scene.run("schedule DIR/a.swf --nodes 16 -o DIR/jobs.json");
         DOCUMENTS.get("schedule").add(JSON.readTree(scene.read("jobs.json")));
     }

@@ -23,6 +23,7 @@ import sare.scheduling.log.JobLogs;
 import sare.scheduling.log.LogCounts;
 import sare.scheduling.log.LogOptions;
 import sare.scheduling.log.LoggedJob;
+import sare.scheduling.work.Execution;
 
 /** Starts equal those of other schedulers, job by job. */
 class ReferenceSchedulesTest {
@@ -114,7 +115,7 @@ class ReferenceSchedulesTest {
     }
 
     private static List<Long> starts(JobLog log, Machine machine, String policy) {
-        return Scheduler.schedule(log, machine, Policies.parse(policy), RunTimes.OF_LOG, () -> {}).jobs().stream()
+        return Scheduler.schedule(log, machine, Policies.parse(policy), Execution.OF_LOG, () -> {}).jobs().stream()
                 .map(Schedule.Run::startSeconds)
                 .toList();
     }

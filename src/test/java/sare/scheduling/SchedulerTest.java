@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.commons.math3.random.Well19937c;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import sare.network.NetworkFile;
 import sare.scheduling.log.JobLog;
 import sare.scheduling.log.LogCounts;
 import sare.scheduling.log.LoggedJob;
+import sare.scheduling.work.Execution;
 
 /** Schedules worked by hand, and rules that hold on random logs. */
 class SchedulerTest {
@@ -36,7 +38,7 @@ class SchedulerTest {
     }
 
     private static Schedule schedule(JobLog log, Machine machine, String policy) {
-        return Scheduler.schedule(log, machine, Policies.parse(policy), RunTimes.OF_LOG, () -> {});
+        return Scheduler.schedule(log, machine, Policies.parse(policy), Execution.OF_LOG, () -> {});
     }
 
     private static String starts(JobLog log, Machine machine, String policy) {
@@ -161,7 +163,8 @@ class SchedulerTest {
                 NetworkFile.read(Path.of("networks/torus-4x4.yaml"), List.of(new Setting("dimensions", "8", "--set")));
         return Machines.ofNetwork(
                 network,
-                AllocationRequest.parse("--allocator", Path.of(""), allocator).allocator(network.topology()));
+                AllocationRequest.parse("--allocator", Path.of(""), allocator).allocator(network.topology()),
+                Optional.empty());
     }
 
     private static JobLog randomLog(int seed) {

@@ -34,5 +34,9 @@
  * <p>Last, the quality of the mappers compared with other tools: {@link sare.study.MappingQualityReport} makes the two files in
  * {@code experiments/mapping-quality}, {@link sare.study.MappingQualityStudyTest} repeats their quick rows in every build, and
  * all of them with the tag {@code study}. {@link sare.study.quality.QualityStudy} runs the mappers.
+ *
+ * <p>And the figures of the paper on PaCMap: {@link sare.study.PaCMapSchedules} schedules its jobs, {@link sare.study.PaCMapPlacements} places
+ * single ones, {@link sare.study.PaCMapRow} and {@link sare.study.PaCMapReport} are the two files in {@code experiments/pacmap}, and {@link
+ * sare.study.PaCMapStudyTest} makes them with the tag {@code study}.
  */
 package sare.study;

@@ -29,6 +29,14 @@ public enum NodeCurve {
         }
     },
 
+    /** Back and forth along the first dimension, then the second, and so on, whatever their lengths. */
+    SNAKE {
+        @Override
+        Curve through(int... sides) {
+            return LineCurve.snake(sides);
+        }
+    },
+
     /** The curve of Hilbert; where sides are no powers of two it leaves out what is outside. */
     HILBERT {
         @Override

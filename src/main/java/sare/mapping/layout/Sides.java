@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Arithmetic with the sides of boxes of whole numbers, such as those of a process grid or of its blocks. */
-final class Sides {
+public final class Sides {
     private Sides() {}
 
     /** Number of points of a box. */
@@ -15,7 +15,7 @@ final class Sides {
     }
 
     /** As a user writes it, such as {@code 8x4}. */
-    static String text(int... sides) {
+    public static String text(int... sides) {
         return IntStream.of(sides).mapToObj(String::valueOf).collect(Collectors.joining("x"));
     }
 
@@ -23,7 +23,7 @@ final class Sides {
      * The most even sides with a volume, ascending: those whose longest side is shortest, among equals whose second longest is, and so
      * on. The longest side comes last, as in MPI_Dims_create, whose last dimension runs fastest and comes first here.
      */
-    static int[] mostEven(int volume, int dimensions) {
+    public static int[] mostEven(int volume, int dimensions) {
         return mostEven(volume, dimensions, volume).orElseThrow();
     }
 

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  * of several parts, a vertex of the largest part.
  */
 final class CentreGroup {
-    private static final long MOST_STEPS = 1L << 24; // vertices that are reached, of all searches together
+    private static final long MOST_STEPS = 1L << 20; // vertices that are reached, of all searches together
 
     private final CommunicationGraph graph;
     private final double[] lengths; // by vertex: of the path to it
@@ -24,7 +24,10 @@ final class CentreGroup {
         this.placeInHeap = new int[graph.vertices()];
     }
 
-    /** The vertex, of equal ones the first. In a graph of more than 4,096 vertices, only some of them are tried, at equal steps. */
+    /**
+     * The vertex, of equal ones the first. In a graph of more than 1,024 vertices, only some of them are tried, at equal steps, and then the
+     * neighbours of the best as long as one of them is better.
+     */
     int find() {
         int[] part = largestPart();
         int step = 1 + (int) ((long) part.length * part.length / (MOST_STEPS + 1));
@@ -35,6 +38,22 @@ final class CentreGroup {
             if (sum < least) {
                 least = sum;
                 best = part[i];
+            }
+        }
+        return step == 1 ? best : climb(best, least);
+    }
+
+    private int climb(int from, double sumOfFrom) {
+        int best = from;
+        double least = sumOfFrom;
+        for (int vertex = -1; vertex != best; ) {
+            vertex = best;
+            for (int index = graph.first(vertex); index < graph.end(vertex); index++) {
+                double sum = sum(graph.neighbour(index), least);
+                if (sum < least) {
+                    least = sum;
+                    best = graph.neighbour(index);
+                }
             }
         }
         return best;

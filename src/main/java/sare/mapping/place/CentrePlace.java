@@ -12,30 +12,20 @@ final class CentrePlace {
     private static final double AT_THE_PLACE = 0.5;
     private static final double ROUNDING =
             1e-12; // equal scores are summed in the same order, but not always of the same terms
-    private static final long MOST_VISITS = 200_000_000; // of places, for all centres together
-    private static final long FEW_VISITS = 4_000_000;
+    private static final long MOST_VISITS =
+            4_000_000; // of places, for all centres together, so that a job takes milliseconds
 
     private final Surroundings machine;
     private final int wanted;
-    private final long mostVisits;
 
     CentrePlace(Surroundings machine, int wanted) {
-        this(machine, wanted, MOST_VISITS);
-    }
-
-    private CentrePlace(Surroundings machine, int wanted, long mostVisits) {
         this.machine = machine;
         this.wanted = wanted;
-        this.mostVisits = mostVisits;
-    }
-
-    /** The same among fewer places, for starts of searches. */
-    static CentrePlace ofFew(Surroundings machine, int wanted) {
-        return new CentrePlace(machine, wanted, FEW_VISITS);
     }
 
     /**
-     * The best place, of equal ones the first. If all places together would take too long, every second, third, ... is tried.
+     * The best place, of equal ones the first. If all places together would take too long, every second, third, ... is tried, and then the
+     * nearest ones of the best as long as one of them is better.
      */
     int best() {
         int best = -1;
@@ -50,6 +40,22 @@ final class CentrePlace {
                 }
             }
         }
+        return step == 1 || best < 0 ? best : climb(best, bestScore);
+    }
+
+    private int climb(int from, double score) {
+        int best = from;
+        double bestScore = score;
+        for (int centre = -1; centre != best; ) {
+            centre = best;
+            for (int place : machine.nearest(centre)) {
+                double its = score(place);
+                if (its > bestScore + ROUNDING) {
+                    bestScore = its;
+                    best = place;
+                }
+            }
+        }
         return best;
     }
 
@@ -60,7 +66,7 @@ final class CentrePlace {
             visits += machine.nodesAt(0, distance);
         }
         visits = Math.min(visits, machine.size()) * machine.size();
-        return 1 + (int) (visits / mostVisits);
+        return 1 + (int) (visits / MOST_VISITS);
     }
 
     /** The radius R around a place. */

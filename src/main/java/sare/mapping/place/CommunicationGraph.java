@@ -130,6 +130,19 @@ public final class CommunicationGraph {
         return of(groups, weightOfPair);
     }
 
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CommunicationGraph graph
+                && Arrays.equals(begin, graph.begin)
+                && Arrays.equals(neighbours, graph.neighbours)
+                && Arrays.equals(weights, graph.weights);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Arrays.hashCode(begin) + Arrays.hashCode(neighbours)) + Arrays.hashCode(weights);
+    }
+
     /** Number of vertices. */
     public int vertices() {
         return begin.length - 1;

@@ -10,8 +10,9 @@ import java.util.stream.IntStream;
  * extent is the larger multiple of its shortest; if both are the same multiple, of the ranks. Of equally long dimensions the first is
  * taken; ties of sorts are broken by the other coordinates, x first.
  *
- * <p>Before that, the ranks are rotated if their longer dimensions are not those of the cores: the dimensions of both, from the longest to
- * the shortest, are brought together.
+ * <p>Before that, the cores are rotated: their dimensions, from the longest to the shortest, become those of the ranks in the same order. If
+ * there are more cores than ranks, both are halved all the same, so that cores stay free in all parts; a rank that is alone takes the first
+ * core of its part.
  */
 final class GeometricBisection {
     private final Points ranks;
@@ -20,39 +21,28 @@ final class GeometricBisection {
 
     private GeometricBisection(Points ranks, Points cores) {
         int dimensions = Math.max(ranks.dimensions(), cores.dimensions());
-        this.cores = cores.padded(dimensions);
-        this.ranks = aligned(ranks.padded(dimensions), this.cores);
+        this.ranks = ranks.padded(dimensions);
+        this.cores = aligned(this.ranks, cores.padded(dimensions));
         this.coreOfRank = new int[ranks.size()];
     }
 
-    /** The core of each rank, for as many cores as ranks. */
+    /** The core of each rank, for at least as many cores as ranks. */
     static int[] map(Points ranks, Points cores) {
         GeometricBisection bisection = new GeometricBisection(ranks, cores);
-        int[] all = IntStream.range(0, ranks.size()).toArray();
-        bisection.cut(all, all);
+        bisection.cut(
+                IntStream.range(0, ranks.size()).toArray(),
+                IntStream.range(0, cores.size()).toArray());
         return bisection.coreOfRank;
     }
 
     private static Points aligned(Points ranks, Points cores) {
-        int[] all = IntStream.range(0, ranks.size()).toArray();
-        double[] ofRanks = ranks.extents(all);
-        double[] ofCores = cores.extents(all);
-        boolean isAligned = true;
-        for (int a = 0; a < ofRanks.length; a++) {
-            for (int b = 0; b < ofRanks.length; b++) {
-                isAligned &= !(ofRanks[a] > ofRanks[b] && ofCores[a] < ofCores[b]);
-            }
-        }
-        if (isAligned) {
-            return ranks;
-        }
         int[] longestOfRanks = ranks.byExtent();
         int[] longestOfCores = cores.byExtent();
-        int[] order = new int[ofRanks.length];
+        int[] order = new int[longestOfRanks.length];
         for (int i = 0; i < order.length; i++) {
-            order[longestOfCores[i]] = longestOfRanks[i];
+            order[longestOfRanks[i]] = longestOfCores[i];
         }
-        return ranks.rotated(order);
+        return cores.rotated(order);
     }
 
     private void cut(int[] someRanks, int[] someCores) {
@@ -64,10 +54,11 @@ final class GeometricBisection {
         int[] sortedRanks = ranks.sorted(dimension, someRanks);
         int[] sortedCores = cores.sorted(dimension, someCores);
         int half = someRanks.length / 2;
-        cut(Arrays.copyOf(sortedRanks, half), Arrays.copyOf(sortedCores, half));
+        int halfOfCores = someCores.length / 2;
+        cut(Arrays.copyOf(sortedRanks, half), Arrays.copyOf(sortedCores, halfOfCores));
         cut(
                 Arrays.copyOfRange(sortedRanks, half, someRanks.length),
-                Arrays.copyOfRange(sortedCores, half, someRanks.length));
+                Arrays.copyOfRange(sortedCores, halfOfCores, someCores.length));
     }
 
     private static int dimension(double[] ofRanks, double[] ofCores) {

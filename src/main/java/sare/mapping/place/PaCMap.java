@@ -15,48 +15,46 @@ public final class PaCMap {
     private final RankGroups groups;
     private final Expansion expansion;
 
-    private PaCMap(Surroundings machine, Expansion.Overhead overhead, CommunicationGraph ranks, int cores, int nodes) {
-        this(machine, overhead, ranks, cores, nodes, NO_CENTRE);
-    }
-
-    private PaCMap(
-            Surroundings machine,
-            Expansion.Overhead overhead,
-            CommunicationGraph ranks,
-            int cores,
-            int nodes,
-            int centreIfKnown) {
-        this.groups = RankGroups.of(ranks, cores);
+    private PaCMap(Surroundings machine, Expansion.Overhead overhead, RankGroups groups, int nodes, int centreIfKnown) {
+        this.groups = groups;
         CommunicationGraph between = groups.between(Math.max(nodes, groups.count()));
         int centre = centreIfKnown == NO_CENTRE ? new CentrePlace(machine, between.vertices()).best() : centreIfKnown;
         this.expansion = new Expansion(machine, overhead, between, centre);
-        expansion.from(new CentreGroup(between).find());
+        boolean isOfGroups = between.vertices() == groups.count();
+        expansion.from(isOfGroups ? groups.centre() : new CentreGroup(between).find());
     }
 
     /**
      * Places ranks on free nodes of a machine, at few hops.
      *
      * @param free nodes, ascending, with a core for each rank
+     * @param grouping of the ranks
      * @param nodes number of nodes to choose, at least as many as the ranks fill; those without ranks are around the others
      */
-    public static PaCMap on(Links links, int[] free, CommunicationGraph ranks, int cores, int nodes) {
+    public static PaCMap on(
+            Links links, int[] free, RankGrouping grouping, CommunicationGraph ranks, int cores, int nodes) {
         LinkSurroundings machine = new LinkSurroundings(links, free);
-        return new PaCMap(machine, machine::distance, ranks, cores, nodes);
+        return new PaCMap(machine, machine::distance, grouping.groups(ranks, cores), nodes, NO_CENTRE);
     }
 
-    /** Places the ranks of a problem on its nodes, at a low cost. */
-    public static PaCMap of(MappingProblem problem) {
+    /**
+     * Places the ranks of a problem on its nodes, at a low cost.
+     *
+     * @param grouping of the ranks
+     */
+    public static PaCMap of(MappingProblem problem, RankGrouping grouping) {
         int cores = problem.costs().machine().coresPerNode();
         Surroundings machine = surroundings(problem.costs());
         Expansion.Overhead overhead = (a, b) -> problem.costs().cost(a * cores, b * cores);
-        return new PaCMap(machine, overhead, CommunicationGraph.of(problem), cores, 1);
+        return new PaCMap(machine, overhead, grouping.groups(CommunicationGraph.of(problem), cores), 1, NO_CENTRE);
     }
 
     /** The places of the vertices of a graph with one for each node, around a place. */
     static int[] of(MappingProblem problem, CommunicationGraph vertices, int centre) {
         int cores = problem.costs().machine().coresPerNode();
         Expansion.Overhead overhead = (a, b) -> problem.costs().cost(a * cores, b * cores);
-        return new PaCMap(surroundings(problem.costs()), overhead, vertices, 1, 1, centre).expansion.places();
+        return new PaCMap(surroundings(problem.costs()), overhead, RankGroups.of(vertices, 1), 1, centre)
+                .expansion.places();
     }
 
     /** The places nearest to the centre of those that are free. */
@@ -66,7 +64,8 @@ public final class PaCMap {
 
     /** The places nearest to a given one. */
     static int[] around(Surroundings machine, int count, int centre) {
-        return new PaCMap(machine, machine::distance, CommunicationGraph.empty(count), 1, count, centre).places();
+        return new PaCMap(machine, machine::distance, RankGroups.of(CommunicationGraph.empty(count), 1), count, centre)
+                .places();
     }
 
     /** The nodes of a problem. */

@@ -57,9 +57,12 @@ public final class Placements {
         Placements placements = new Placements(problem);
         int count = (problem.ranks() + placements.cores - 1) / placements.cores;
         int[] places = placements.places(count);
-        int[] placeOfCore = IntStream.range(0, problem.ranks())
+        int[] placeOfCore = IntStream.range(0, count * placements.cores)
                 .map(core -> places[core / placements.cores])
                 .toArray();
+        if (coordinates.isGivenButMissing()) {
+            return Arrays.copyOf(placeOfCore, problem.ranks());
+        }
         int[] coreOfRank =
                 GeometricBisection.map(coordinates.of(placements.ranks), placements.pointsOfPlaces(placeOfCore));
         return IntStream.of(coreOfRank).map(core -> placeOfCore[core]).toArray();
@@ -69,7 +72,7 @@ public final class Placements {
     static List<int[]> starts(MappingProblem problem, CommunicationGraph vertices) {
         Placements placements = new Placements(problem);
         int count = vertices.vertices();
-        int centre = CentrePlace.ofFew(placements.machine, count).best();
+        int centre = new CentrePlace(placements.machine, count).best();
         int[] places = PaCMap.around(PaCMap.surroundings(problem.costs()), count, centre);
         Arrays.sort(places);
         int[] geometric = GeometricBisection.map(Embedding.of(vertices, DIMENSIONS), placements.pointsOfPlaces(places));

@@ -79,13 +79,19 @@ final class Points {
                 .toArray();
     }
 
-    /** The dimensions by descending extent of all items, equal ones in their order. */
+    /** The dimensions by descending extent of all items, sorted by exchanges: an equal one may pass another that is exchanged. */
     int[] byExtent() {
         double[] extents = extents(IntStream.range(0, size()).toArray());
-        return IntStream.range(0, dimensions())
-                .boxed()
-                .sorted(Comparator.comparingDouble(d -> -extents[d]))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        int[] order = IntStream.range(0, dimensions()).toArray();
+        for (int i = 0; i < order.length; i++) {
+            for (int j = i + 1; j < order.length; j++) {
+                if (extents[order[i]] < extents[order[j]]) {
+                    int longer = order[j];
+                    order[j] = order[i];
+                    order[i] = longer;
+                }
+            }
+        }
+        return order;
     }
 }

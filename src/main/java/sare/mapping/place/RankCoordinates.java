@@ -12,7 +12,8 @@ import sare.input.YamlValue;
 
 /**
  * Where the coordinates of ranks come from: the sides of the grid that they form, the first dimension fastest; a file with a line
- * {@code rank,x,y,z} for each rank, in any number of dimensions; or the traffic ({@link Embedding}). Immutable.
+ * {@code rank,x,y,z} for each rank, in any number of dimensions, or a {@link MatrixMarketArray} with a row for each rank; the job's log;
+ * or the traffic ({@link Embedding}). Thread-safe; a file is read at its first use.
  */
 public final class RankCoordinates {
     /** The parameter of mappers. */
@@ -20,16 +21,19 @@ public final class RankCoordinates {
             "coordinates",
             "where the ranks are in their program",
             "-",
-            "sides of their grid such as 2x8x32, a file with lines rank,x,y,z, or embedded (from the traffic)",
+            "sides of their grid such as 2x8x32, a file with lines rank,x,y,z or a Matrix Market array, given (those of the"
+                    + " job's log; ranks in order if it has none), or embedded (from the traffic)",
             "embedded",
             "embedding: Harel and Koren, GD 2002");
 
     private static final String EMBEDDED = "embedded";
+    private static final String GIVEN = "given";
     private static final int DIMENSIONS = 3;
     private static final int MOST_DIMENSIONS = 8;
     private static final int MOST_RANKS = 1 << 30;
 
     private final YamlValue value;
+    private Points ofFile; // null before the file is read
 
     /** @param value of the parameter */
     public RankCoordinates(YamlValue value) {
@@ -37,6 +41,25 @@ public final class RankCoordinates {
         if (isSides() && value.integers(1, MOST_RANKS).length > MOST_DIMENSIONS) {
             throw value.error("at most " + MOST_DIMENSIONS + " dimensions");
         }
+    }
+
+    /**
+     * The coordinates that a text names.
+     *
+     * @param option the option or key that gave it, for errors
+     */
+    public static RankCoordinates of(String option, String text) {
+        return new RankCoordinates(YamlValue.of(option, text));
+    }
+
+    /** Whether those of a job replace them, if it has some. */
+    public boolean isReplaceable() {
+        return value.is(EMBEDDED) || value.is(GIVEN);
+    }
+
+    /** Whether a job was to have them, and has none. */
+    boolean isGivenButMissing() {
+        return value.is(GIVEN);
     }
 
     private boolean isSides() {
@@ -51,8 +74,8 @@ public final class RankCoordinates {
     public void check(int ranks) {
         if (isSides()) {
             sides(ranks);
-        } else if (!value.is(EMBEDDED)) {
-            read(Path.of(value.text()), ranks);
+        } else if (!isReplaceable()) {
+            ofFile(ranks);
         }
     }
 
@@ -60,7 +83,15 @@ public final class RankCoordinates {
         if (value.is(EMBEDDED)) {
             return Embedding.of(graph, DIMENSIONS);
         }
-        return isSides() ? inGrid(graph.vertices()) : read(Path.of(value.text()), graph.vertices());
+        return isSides() ? inGrid(graph.vertices()) : ofFile(graph.vertices());
+    }
+
+    /** Of the file, which is read once. */
+    private synchronized Points ofFile(int ranks) {
+        if (ofFile == null || ofFile.size() != ranks) {
+            ofFile = read(Path.of(value.text()), ranks);
+        }
+        return ofFile;
     }
 
     private int[] sides(int ranks) {
@@ -89,6 +120,9 @@ public final class RankCoordinates {
     }
 
     private static Points read(Path file, int ranks) {
+        if (MatrixMarketArray.isOne(file)) {
+            return Points.of(MatrixMarketArray.read(file, ranks, MOST_DIMENSIONS));
+        }
         double[][] points = new double[ranks][];
         int count = 0;
         try (LineReader lines = LineReader.open(file)) {

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * A division of ranks into groups that fill a node each, with much traffic inside. It is made in two ways: groups grow one after the other
  * by the rank with the most traffic to the group; and all ranks are halved recursively ({@link GraphBisection}). Then ranks of different
  * groups are swapped as long as that lowers the traffic between groups, and the division with less of it is taken. All groups but the last
- * have as many ranks as a node has cores. Immutable.
+ * have as many ranks as a node has cores. Thread-safe; the centre is found when it is first needed.
  */
 final class RankGroups {
     private static final int MOST_PASSES = 20; // nearly all is gained in the first ones
@@ -15,6 +15,7 @@ final class RankGroups {
     private final CommunicationGraph graph;
     private final int[] groupOf; // by rank, -1 before it is in one
     private final int[][] ranks; // by group
+    private int centre = -1; // -1 before it is needed
 
     private RankGroups(CommunicationGraph graph, int size) {
         this.graph = graph;
@@ -59,6 +60,14 @@ final class RankGroups {
         }
         RankGroups halved = new RankGroups(graph, cores, GraphBisection.parts(graph, cores));
         return halved.trafficInside() > grown.trafficInside() ? halved : grown;
+    }
+
+    /** The group in the middle of the traffic between groups. */
+    synchronized int centre() {
+        if (centre < 0) {
+            centre = new CentreGroup(between(count())).find();
+        }
+        return centre;
     }
 
     /** Number of groups. */

@@ -1,6 +1,7 @@
 package sare.mapping.search;
 
 import sare.mapping.layout.MachineShape;
+import sare.mapping.place.RankCoordinates;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
@@ -22,6 +23,11 @@ final class BestOf implements Mapper {
     @Override
     public boolean isRandom() {
         return mapper.isRandom();
+    }
+
+    @Override
+    public Mapper withCoordinates(RankCoordinates coordinates) {
+        return new BestOf(count, mapper.withCoordinates(coordinates));
     }
 
     @Override

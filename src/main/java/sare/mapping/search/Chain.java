@@ -2,6 +2,7 @@ package sare.mapping.search;
 
 import java.util.List;
 import sare.mapping.layout.MachineShape;
+import sare.mapping.place.RankCoordinates;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
@@ -22,6 +23,13 @@ final class Chain implements Mapper {
     @Override
     public boolean isRandom() {
         return mappers.stream().anyMatch(Mapper::isRandom);
+    }
+
+    @Override
+    public Mapper withCoordinates(RankCoordinates coordinates) {
+        return new Chain(mappers.stream()
+                .map(mapper -> mapper.withCoordinates(coordinates))
+                .toList());
     }
 
     @Override

@@ -2,6 +2,7 @@ package sare.mapping.search;
 
 import sare.input.InputException;
 import sare.mapping.layout.MachineShape;
+import sare.mapping.place.RankCoordinates;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
@@ -22,6 +23,11 @@ public interface Mapper {
     /** Whether its answer depends on random numbers, so that another seed may give another answer. */
     default boolean isRandom() {
         return true;
+    }
+
+    /** The same with the coordinates of the ranks, if it uses coordinates and has none yet; other mappers are not changed. */
+    default Mapper withCoordinates(RankCoordinates coordinates) {
+        return this;
     }
 
     /**

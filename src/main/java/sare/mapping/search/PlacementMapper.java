@@ -3,6 +3,7 @@ package sare.mapping.search;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import sare.mapping.layout.MachineShape;
+import sare.mapping.place.RankCoordinates;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
@@ -10,14 +11,22 @@ import sare.mapping.problem.MappingProblem;
 final class PlacementMapper implements Mapper {
     private final Function<MappingProblem, int[]> nodesOfRanks;
     private final IntConsumer check; // of the number of ranks
+    private final Function<RankCoordinates, Mapper> other; // with these coordinates; null if it uses none
 
     PlacementMapper(Function<MappingProblem, int[]> nodesOfRanks) {
-        this(nodesOfRanks, ranks -> {});
+        this(nodesOfRanks, ranks -> {}, null);
     }
 
-    PlacementMapper(Function<MappingProblem, int[]> nodesOfRanks, IntConsumer check) {
+    PlacementMapper(
+            Function<MappingProblem, int[]> nodesOfRanks, IntConsumer check, Function<RankCoordinates, Mapper> other) {
         this.nodesOfRanks = nodesOfRanks;
         this.check = check;
+        this.other = other;
+    }
+
+    @Override
+    public Mapper withCoordinates(RankCoordinates coordinates) {
+        return other == null ? this : other.apply(coordinates);
     }
 
     @Override

@@ -7,6 +7,7 @@ import sare.input.YamlMapping;
 import sare.mapping.place.PaCMap;
 import sare.mapping.place.Placements;
 import sare.mapping.place.RankCoordinates;
+import sare.mapping.place.RankGrouping;
 
 /** The mappers that bring the graph or the coordinates of ranks together with those of nodes. */
 final class PlacementMappers {
@@ -31,20 +32,19 @@ final class PlacementMappers {
                         "geom",
                         "halves the coordinates of ranks and of nodes recursively, along the same dimension (RGeoB)",
                         TUNCER + "; " + BALZUWEIT,
-                        PlacementMappers::geom,
+                        call -> geom(coordinates(call)),
                         RankCoordinates.PARAMETER),
                 entry(
                         "gsearch",
                         "geom, then swaps of two ranks that lower the cost, in the order of the ranks, until none does",
                         BALZUWEIT,
-                        call -> new Chain(List.of(geom(call), new LocalSearch(true))),
+                        call -> new Chain(List.of(geom(coordinates(call)), new LocalSearch(true))),
                         RankCoordinates.PARAMETER),
                 entry(
                         "pacmap",
                         "the centre of the traffic on the centre of the nodes, and the others around it, at few hops each",
                         TUNCER,
-                        none -> new PlacementMapper(
-                                problem -> PaCMap.of(problem).placeOfRank(problem.ranks()))));
+                        none -> pacmap(new RankGrouping())));
     }
 
     private static Registry.Entry<Mappers.MapperMaker> entry(
@@ -52,8 +52,18 @@ final class PlacementMappers {
         return new Registry.Entry<>(name, description, source, List.of(parameters), maker);
     }
 
-    private static Mapper geom(YamlMapping call) {
-        RankCoordinates coordinates = new RankCoordinates(call.get(RankCoordinates.PARAMETER.name()));
-        return new PlacementMapper(problem -> Placements.geometricBisection(problem, coordinates), coordinates::check);
+    private static Mapper pacmap(RankGrouping grouping) {
+        return new PlacementMapper(problem -> PaCMap.of(problem, grouping).placeOfRank(problem.ranks()));
+    }
+
+    private static RankCoordinates coordinates(YamlMapping call) {
+        return new RankCoordinates(call.get(RankCoordinates.PARAMETER.name()));
+    }
+
+    private static Mapper geom(RankCoordinates coordinates) {
+        return new PlacementMapper(
+                problem -> Placements.geometricBisection(problem, coordinates),
+                coordinates::check,
+                others -> coordinates.isReplaceable() ? geom(others) : geom(coordinates));
     }
 }

@@ -79,6 +79,12 @@ record Encoding(
         return new Encoding("mapping", "nominal", none, null, null, scale, null, legend ? null : none, null);
     }
 
+    /** A colour for each of some names, without a legend. */
+    static Encoding names(String field, List<String> all) {
+        NullNode none = NullNode.getInstance();
+        return new Encoding(field, "nominal", none, null, null, Map.of("domain", all), null, none, null);
+    }
+
     /** An offset of strategies at one position, so that they do not overlap. */
     static Encoding sideBySide(List<String> all) {
         Map<String, ?> scale = Map.of("domain", all, "paddingOuter", BESIDE_STEPS);

@@ -21,6 +21,9 @@
  *   <li>{@code ProvenanceSection}: digests of the files, and the texts of {@code experiment.yaml} and {@code provenance.yaml}.
  * </ul>
  *
+ * <p>{@link sare.report.html.SchedulePage} is the page of schedules of logs, with {@code WaitSection} (box plots with the letters of several
+ * logs), {@code GanttSection} (nodes over time) and {@code MachineCurves} (utilisation, queue, fragmentation).
+ *
  * <p>The unit is the mapping: its repetitions, simulations with different seeds, count once, by their mean.
  *
  * <p>Plots: sections build specifications in the language of Vega-Lite (A. Satyanarayan, D. Moritz,

@@ -16,6 +16,7 @@ final class FigureTable {
     static final String MEAN_WAIT = "mean_wait_seconds";
     static final String MEAN_BOUNDED_SLOW_DOWN = "mean_bounded_slow_down";
     static final String UTILISATION = "utilisation";
+    static final String MEAN_HOP_BYTES = "mean_hop_bytes";
 
     private final Scheduled scheduled;
 
@@ -25,17 +26,18 @@ final class FigureTable {
 
     void writeCsv(Writer writer) throws IOException {
         List<String> columns = new ArrayList<>(Scheduled.NAMES);
-        columns.addAll(figures(scheduled.runs().get(0).figures()).keySet());
+        columns.addAll(figures(scheduled.runs().get(0)).keySet());
         writer.write(CsvLines.of(columns));
         for (Scheduled.Run run : scheduled.runs()) {
             List<String> line = new ArrayList<>(run.names());
-            figures(run.figures()).values().forEach(value -> line.add(value.toPlainString()));
+            figures(run).values().forEach(value -> line.add(value.toPlainString()));
             writer.write(CsvLines.of(line));
         }
     }
 
     /** The figures by the names of their columns. */
-    static Map<String, BigDecimal> figures(ScheduleFigures figures) {
+    static Map<String, BigDecimal> figures(Scheduled.Run run) {
+        ScheduleFigures figures = run.figures();
         Map<String, BigDecimal> values = new LinkedHashMap<>();
         values.put("jobs", BigDecimal.valueOf(figures.jobs()));
         values.put(MEAN_WAIT, Decimals.data(figures.meanWaitSeconds()));
@@ -49,6 +51,18 @@ final class FigureTable {
         values.put("mean_waiting_jobs", Decimals.data(figures.meanWaitingJobs()));
         values.put("most_waiting_jobs", BigDecimal.valueOf(figures.mostWaitingJobs()));
         values.put("length_seconds", BigDecimal.valueOf(figures.lengthSeconds()));
+        figures.meanHopBytes().ifPresent(mean -> values.put(MEAN_HOP_BYTES, Decimals.data(mean)));
+        figures.meanHops().ifPresent(mean -> values.put("mean_hops", Decimals.data(mean)));
+        run.dispersions().ifPresent(all -> values.put("mean_dispersion_hops", Decimals.data(meanDispersion(run, all))));
         return values;
+    }
+
+    private static double meanDispersion(Scheduled.Run run, List<Double> dispersions) {
+        int first = run.schedule().jobs().size() - run.figures().jobs(); // the jobs of the warm-up come first
+        return dispersions.stream()
+                .skip(first)
+                .mapToDouble(Double::doubleValue)
+                .average()
+                .orElseThrow();
     }
 }

@@ -7,13 +7,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import sare.input.CsvLines;
 import sare.input.Decimals;
-import sare.scheduling.Dispersion;
 import sare.scheduling.Schedule;
+import sare.scheduling.work.JobHops;
 
 /** The jobs of all schedules, a row for each. */
 final class JobTable {
+    private static final String UNKNOWN = "";
     private static final List<String> COLUMNS = List.of(
             "job",
             "submit",
@@ -28,6 +30,8 @@ final class JobTable {
             "bounded_slow_down",
             "node_list");
 
+    private static final String RUN_OF_LOG = "log_run_seconds";
+    private static final List<String> HOPS = List.of("hop_bytes", "mean_hops");
     private static final String DISPERSION = "dispersion_hops";
 
     private final Scheduled scheduled;
@@ -41,9 +45,9 @@ final class JobTable {
         columns.addAll(Scheduled.NAMES);
         writer.write(CsvLines.of(columns));
         for (Scheduled.Run run : scheduled.runs()) {
-            for (Schedule.Run job : run.schedule().jobs()) {
+            for (int job = 0; job < run.schedule().jobs().size(); job++) {
                 List<String> line = new ArrayList<>();
-                for (Object value : values(job)) {
+                for (Object value : values(run, job)) {
                     line.add(value instanceof BigDecimal number ? number.toPlainString() : value.toString());
                 }
                 line.addAll(run.names());
@@ -55,11 +59,14 @@ final class JobTable {
     /** The jobs of a schedule for JSON. */
     List<Map<String, Object>> document(Scheduled.Run run) {
         List<Map<String, Object>> jobs = new ArrayList<>();
-        for (Schedule.Run job : run.schedule().jobs()) {
+        List<String> columns = columns();
+        for (int job = 0; job < run.schedule().jobs().size(); job++) {
             Map<String, Object> document = new LinkedHashMap<>();
-            List<Object> values = values(job);
-            for (int column = 0; column < columns().size(); column++) {
-                document.put(columns().get(column).replace('_', '-'), values.get(column));
+            List<Object> values = values(run, job);
+            for (int column = 0; column < columns.size(); column++) {
+                if (!values.get(column).equals(UNKNOWN)) {
+                    document.put(columns.get(column).replace('_', '-'), values.get(column));
+                }
             }
             jobs.add(document);
         }
@@ -68,11 +75,21 @@ final class JobTable {
 
     private List<String> columns() {
         List<String> columns = new ArrayList<>(COLUMNS);
-        scheduled.distances().ifPresent(topology -> columns.add(DISPERSION));
+        if (!scheduled.isOfLog()) {
+            columns.add(RUN_OF_LOG);
+        }
+        if (scheduled.hasHops()) {
+            columns.addAll(HOPS);
+        }
+        if (scheduled.hasDispersions()) {
+            columns.add(DISPERSION);
+        }
         return columns;
     }
 
-    private List<Object> values(Schedule.Run run) {
+    /** The values of a job in the order of the columns. */
+    private List<Object> values(Scheduled.Run scheduledRun, int job) {
+        Schedule.Run run = scheduledRun.schedule().jobs().get(job);
         List<Object> values = new ArrayList<>(List.of(
                 run.job().number(),
                 run.job().submitSeconds(),
@@ -86,9 +103,18 @@ final class JobTable {
                 Decimals.data(run.slowDown()),
                 Decimals.data(run.boundedSlowDown()),
                 NodeRanges.text(run.nodes())));
-        scheduled
-                .distances()
-                .ifPresent(topology -> values.add(Decimals.data(Dispersion.meanHops(topology, run.nodes()))));
+        if (!scheduled.isOfLog()) {
+            values.add(run.job().runSeconds());
+        }
+        if (scheduled.hasHops()) {
+            values.add(value(run.hops().map(JobHops::hopBytes)));
+            values.add(value(run.hops().map(JobHops::meanHops)));
+        }
+        scheduledRun.dispersions().ifPresent(all -> values.add(Decimals.data(all.get(job))));
         return values;
+    }
+
+    private static Object value(Optional<Double> number) {
+        return number.<Object>map(Decimals::data).orElse(UNKNOWN);
     }
 }

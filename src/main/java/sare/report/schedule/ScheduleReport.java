@@ -38,6 +38,13 @@ public final class ScheduleReport {
         if (allocators.size() == 1) {
             lines.add("allocator", allocators.get(0));
         }
+        List<String> mappers = scheduled.distinct(3);
+        if (mappers.size() == 1 && scheduled.hasHops()) {
+            lines.add("mapper", mappers.get(0));
+        }
+        if (!scheduled.isOfLog()) {
+            lines.add("run times", scheduled.runTimes());
+        }
         if (scheduled.warmUpSeconds() > 0) {
             lines.add("warm-up", scheduled.warmUpSeconds() + " s, which do not count");
         }
@@ -86,6 +93,9 @@ public final class ScheduleReport {
         }
         header.addAll(List.of(
                 "jobs", "mean wait s", "median wait s", "mean slow-down", "bounded slow-down", "utilisation", "queue"));
+        if (scheduled.hasHops()) {
+            header.add("mean hops");
+        }
         lines.add(header);
         for (Scheduled.Run run : scheduled.runs()) {
             List<String> line = new ArrayList<>();
@@ -93,6 +103,9 @@ public final class ScheduleReport {
                 line.add(run.names().get(column));
             }
             line.addAll(cells(run.figures()));
+            if (scheduled.hasHops()) {
+                line.add(Decimals.fixed(run.figures().meanHops().orElse(0), DIGITS));
+            }
             lines.add(line);
         }
         return AlignedTable.lines(lines);
@@ -119,6 +132,7 @@ public final class ScheduleReport {
         Map<String, Object> document = new LinkedHashMap<>(inputs);
         document.put("logs", scheduled.logs().map(this::log).toList());
         document.put("warm-up-seconds", scheduled.warmUpSeconds());
+        document.put("run-times", scheduled.runTimes());
         document.put(
                 "schedules",
                 scheduled.runs().stream().map(run -> schedule(run, hasJobs)).toList());
@@ -150,11 +164,16 @@ public final class ScheduleReport {
             document.put(Scheduled.NAMES.get(column), run.names().get(column));
         }
         document.put("machine", run.schedule().machine());
-        FigureTable.figures(run.figures()).forEach((name, value) -> document.put(name.replace('_', '-'), value));
+        FigureTable.figures(run).forEach((name, value) -> document.put(name.replace('_', '-'), value));
         if (hasJobs) {
             document.put("job-table", new JobTable(scheduled).document(run));
         }
         return document;
+    }
+
+    /** Whether the hops of any job are known. */
+    public boolean hasHops() {
+        return scheduled.hasHops();
     }
 
     /** Writes a row for each job. */

@@ -40,8 +40,16 @@ public final class ScheduleVerdicts {
         }
         TidyTable table = table(scheduled);
         return Optional.of(new ScheduleVerdicts(List.of(
-                compared(scheduled, table, TIMES, Direction.LOWEST),
+                compared(scheduled, table, lowIsGood(scheduled), Direction.LOWEST),
                 compared(scheduled, table, List.of(FigureTable.UTILISATION), Direction.HIGHEST))));
+    }
+
+    private static List<String> lowIsGood(Scheduled scheduled) {
+        List<String> measures = new ArrayList<>(TIMES);
+        if (scheduled.hasHops()) {
+            measures.add(FigureTable.MEAN_HOP_BYTES);
+        }
+        return measures;
     }
 
     private static TidyTable table(Scheduled scheduled) {

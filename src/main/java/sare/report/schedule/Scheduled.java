@@ -2,19 +2,21 @@ package sare.report.schedule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.scheduling.Schedule;
 import sare.scheduling.ScheduleFigures;
-import sare.topology.Topology;
+import sare.scheduling.work.RunTimeModels;
 
 /**
- * The schedules of a command: each log under each policy on each allocator.
+ * The schedules of a command: each log under each policy with each allocator and mapper.
  *
- * @param runs in the order of logs, then allocators, then policies
+ * @param runs in the order of logs, then allocators, then mappers, then policies
  * @param warmUpSeconds how long after the first submission nothing counts
- * @param distances the machine on which tables have the dispersion of jobs, if they have it
+ * @param runTimes the model of run times, as the user named it
  */
-public record Scheduled(List<Run> runs, long warmUpSeconds, Optional<Topology> distances) {
+public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
     /** Copies. */
     public Scheduled {
         runs = List.copyOf(runs);
@@ -24,20 +26,51 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, Optional<Topology> d
      * A schedule.
      *
      * @param allocator who chose the nodes, as the user named it
+     * @param mapper who placed ranks on them, as the user named it
+     * @param dispersions mean hops between the nodes of each job, in the order of the schedule's jobs, if they were asked for
      */
-    public record Run(String allocator, Schedule schedule, ScheduleFigures figures) {
+    public record Run(
+            String allocator,
+            String mapper,
+            Schedule schedule,
+            ScheduleFigures figures,
+            Optional<List<Double>> dispersions) {
         /** What tells it from the others. */
-        List<String> names() {
-            return List.of(schedule.log().file(), schedule.policy(), allocator);
+        public List<String> names() {
+            return List.of(schedule.log().file(), schedule.policy(), allocator, mapper);
         }
     }
 
     /** The columns of {@link Run#names}. */
-    static final List<String> NAMES = List.of("log", "policy", "allocator");
+    public static final List<String> NAMES = List.of("log", "policy", "allocator", "mapper");
+
+    /** The names in which a schedule differs from others on the same log, in one line; the policy if all are alike. */
+    public String group(Run run) {
+        String name = IntStream.range(1, NAMES.size())
+                .filter(column -> distinct(column).size() > 1)
+                .mapToObj(column -> run.names().get(column))
+                .collect(Collectors.joining(", "));
+        return name.isEmpty() ? run.names().get(1) : name;
+    }
 
     /** The distinct names of a column. */
     List<String> distinct(int column) {
         return runs.stream().map(run -> run.names().get(column)).distinct().toList();
+    }
+
+    /** Whether run times are those of the log. */
+    boolean isOfLog() {
+        return runTimes.equals(RunTimeModels.LOG);
+    }
+
+    /** Whether the hops of any job are known. */
+    public boolean hasHops() {
+        return runs.stream().anyMatch(run -> run.figures().meanHops().isPresent());
+    }
+
+    /** Whether jobs have a dispersion. */
+    boolean hasDispersions() {
+        return runs.get(0).dispersions().isPresent();
     }
 
     /** The first schedule of each log. */

@@ -11,7 +11,7 @@ import org.apache.commons.math3.random.Well19937c;
  * characteristics of rigid jobs", Journal of Parallel and Distributed Computing 63(11), 2003, with its parameters for all jobs together.
  * Sizes are two-stage uniform on a logarithmic scale, of which a share are serial and a share powers of two; logarithms of run times are
  * hyper-gamma, and large jobs run longer; logarithms of the times between arrivals are gamma, and arrivals follow a daily cycle of 48 half
- * hours. The model has no estimates of users: the run time is the estimate.
+ * hours. The model has no estimates of users: the run time times a factor is the estimate.
  */
 public final class LublinFeitelson {
     private static final double SERIAL_SHARE = 0.244;
@@ -87,8 +87,9 @@ public final class LublinFeitelson {
      *
      * @param load the offered load: the processor-seconds of all jobs over those of the machine until the last arrival; 0 for that of the
      *     model. Arrivals are stretched to reach it, as the paper suggests
+     * @param estimateFactor the estimate of each job over its run time, at least 1
      */
-    public void write(Writer writer, int jobs, double load) throws IOException {
+    public void write(Writer writer, int jobs, double load, double estimateFactor) throws IOException {
         double[] arrivals = new double[jobs];
         int[] sizes = new int[jobs];
         long[] runs = new long[jobs];
@@ -106,7 +107,7 @@ public final class LublinFeitelson {
         for (int job = 0; job < jobs; job++) {
             long submit = (long) ((arrivals[job] - first) * stretch);
             writer.write((job + 1) + " " + submit + " -1 " + runs[job] + " " + sizes[job] + " -1 -1 " + sizes[job] + " "
-                    + runs[job] + " -1 1 -1 -1 -1 -1 -1 -1 -1\n");
+                    + (long) Math.ceil(runs[job] * estimateFactor) + " -1 1 -1 -1 -1 -1 -1 -1 -1\n");
         }
     }
 

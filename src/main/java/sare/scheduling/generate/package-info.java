@@ -3,7 +3,7 @@
  *
  * <p>Example: 1,000 jobs for 128 processors at an offered load of 0.7:
  * <pre>{@code
- * new LublinFeitelson(128, 1).write(writer, 1000, 0.7);
+ * new LublinFeitelson(128, 1).write(writer, 1000, 0.7, 1);
  * }</pre>
  */
 package sare.scheduling.generate;

@@ -14,6 +14,7 @@ final class SimFormat implements JobLogFormat {
     private static final int ESTIMATE = 3;
     private static final int PATTERN = 4;
     private static final List<String> FIELDS = List.of("arrival", "tasks", "run time", "estimate");
+    private static final String ALL_TO_ALL = "all-to-all";
     private static final String SECONDS = "seconds";
 
     @Override
@@ -43,6 +44,6 @@ final class SimFormat implements JobLogFormat {
                 fields.size() > ESTIMATE ? fields.whole(ESTIMATE, FIELDS.get(ESTIMATE), SECONDS) : RawJob.UNKNOWN,
                 RawJob.UNKNOWN,
                 RawJob.UNKNOWN,
-                fields.rest(PATTERN));
+                fields.size() > PATTERN ? fields.rest(PATTERN) : ALL_TO_ALL);
     }
 }

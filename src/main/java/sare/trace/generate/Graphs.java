@@ -4,11 +4,8 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Locale;
 import org.apache.commons.math3.random.RandomGenerator;
-import sare.input.LineReader;
-import sare.trace.MatrixMarketFile;
-import sare.trace.MetisFile;
+import sare.trace.GraphFile;
 import sare.trace.TrafficMatrix;
 
 /** Exchanges along the edges of graphs. */
@@ -99,7 +96,7 @@ final class Graphs {
         if (file.chars().anyMatch(Character::isISOControl)) {
             throw arguments.get(FILE).error("a name without control characters, which fits into a line of the header");
         }
-        TrafficMatrix graph = read(Path.of(file));
+        TrafficMatrix graph = GraphFile.read(Path.of(file));
         Exchange exchange = new Exchange(arguments, graph.ranks());
         long bytes = arguments.bytes();
         for (int source = 0; source < graph.ranks(); source++) {
@@ -113,15 +110,5 @@ final class Graphs {
             }
         }
         return Exchanges.of(graph.ranks(), exchange);
-    }
-
-    private static TrafficMatrix read(Path file) {
-        String first;
-        try (LineReader lines = LineReader.open(file)) {
-            first = lines.next();
-        }
-        boolean isMatrix = first != null
-                && first.toLowerCase(Locale.ROOT).startsWith(MatrixMarketFile.SIGNATURE.toLowerCase(Locale.ROOT));
-        return isMatrix ? MatrixMarketFile.read(file) : MetisFile.read(file);
     }
 }

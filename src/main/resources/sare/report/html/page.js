@@ -97,6 +97,8 @@
         interval: { strokeWidth: 1.5 },
         mark: { filled: true, size: 60, opacity: 0.9 },
         idle: { color: grid },
+        job: { stroke: surface, strokeWidth: 0.5, opacity: 0.85 },
+        curve: { strokeWidth: 1.4, opacity: 0.85 },
         node: { filled: true, color: colour("node"), opacity: 1 },
       },
     };

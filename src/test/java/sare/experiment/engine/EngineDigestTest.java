@@ -92,6 +92,7 @@ class EngineDigestTest {
             "sare.scheduling",
             "sare.scheduling.generate",
             "sare.scheduling.log",
+            "sare.scheduling.work",
             "sare.statistics.verdict",
             "sare.trace.check",
             "sare.trace.generate",

@@ -1,0 +1,98 @@
+package sare.report.html;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import sare.report.schedule.ScheduleVerdicts;
+import sare.report.schedule.Scheduled;
+import sare.scheduling.ScheduleFigures;
+
+/**
+ * Schedules as one self-contained HTML page: their figures, a Gantt chart of nodes over time, curves of the machine and its queue, and box
+ * plots by policy, allocator and mapper with the verdicts of {@code compare}.
+ */
+public final class SchedulePage {
+    private final Scheduled scheduled;
+    private final List<Path> files;
+
+    /** @param files that the schedules were made from */
+    public SchedulePage(Scheduled scheduled, List<Path> files) {
+        this.scheduled = scheduled;
+        this.files = List.copyOf(files);
+    }
+
+    /**
+     * The page; equal inputs give equal bytes.
+     *
+     * @param version of sare
+     * @param command that makes the page; the page shows it
+     */
+    public String html(String version, String command) {
+        Page page = new Page("Schedules of " + String.join(", ", logs()));
+        page.addToHead("<p>" + Markup.text(scheduled.runs().get(0).schedule().machine()) + ". Run times: "
+                + Markup.text(scheduled.runTimes()) + ".</p>\n");
+        addFigures(page);
+        new WaitSection(scheduled, ScheduleVerdicts.of(scheduled)).addTo(page);
+        new GanttSection(scheduled).addTo(page);
+        new MachineCurves(scheduled).addTo(page);
+        new ProvenanceSection(version, command, files).addTo(page);
+        return page.html();
+    }
+
+    private List<String> logs() {
+        return scheduled.runs().stream()
+                .map(run -> run.schedule().log().file())
+                .map(file -> String.valueOf(Path.of(file).getFileName()))
+                .distinct()
+                .toList();
+    }
+
+    private void addFigures(Page page) {
+        boolean hasHops = scheduled.hasHops();
+        List<String> headers = new ArrayList<>(Scheduled.NAMES);
+        headers.addAll(List.of(
+                "jobs",
+                "mean wait, s",
+                "median wait, s",
+                "mean slow-down",
+                "bounded slow-down",
+                "utilisation",
+                "fragmentation",
+                "queue"));
+        if (hasHops) {
+            headers.addAll(List.of("hop-bytes", "hops"));
+        }
+        HtmlTable table = new HtmlTable("Figures of the schedules", headers);
+        for (Scheduled.Run run : scheduled.runs()) {
+            table.row();
+            run.names().forEach(table::text);
+            addCells(table, run.figures());
+            if (hasHops) {
+                addNumber(table, run.figures().meanHopBytes().orElse(0));
+                addNumber(table, run.figures().meanHops().orElse(0));
+            }
+            table.end();
+        }
+        page.addSection(
+                "figures",
+                "Figures",
+                "<p>Means over the jobs, and over time for utilisation (the busy share of the machine), fragmentation (the share of"
+                        + " free nodes outside of the largest free interval) and the length of the queue.</p>\n"
+                        + table.html());
+    }
+
+    private static void addCells(HtmlTable table, ScheduleFigures figures) {
+        table.count(figures.jobs());
+        addNumber(table, figures.meanWaitSeconds());
+        addNumber(table, figures.medianWaitSeconds());
+        addNumber(table, figures.meanSlowDown());
+        addNumber(table, figures.meanBoundedSlowDown());
+        table.number(figures.utilisation(), NumberText.percents(figures.utilisation()));
+        table.number(figures.meanFragmentation(), NumberText.percents(figures.meanFragmentation()));
+        addNumber(table, figures.meanWaitingJobs());
+    }
+
+    private static void addNumber(HtmlTable table, double value) {
+        table.number(value, NumberText.text(value));
+    }
+}

@@ -1,0 +1,33 @@
+package sare.study;
+
+import java.util.List;
+
+/**
+ * A value of the study of PaCMap.
+ *
+ * @param figure of the paper
+ * @param subject jobs or graph
+ * @param measure what the value is
+ * @param authors what the program of the authors has; empty if that is not known
+ */
+record PaCMapRow(
+        String figure, String subject, String allocator, String mapper, String measure, String value, String authors) {
+    static final ResultsFile<PaCMapRow> RESULTS = new ResultsFile<>(
+            List.of("figure", "subject", "allocator", "mapper", "measure", "value", "authors"),
+            row -> String.join(
+                    ",", row.figure, row.subject, row.allocator, row.mapper, row.measure, row.value, row.authors),
+            PaCMapRow::parse);
+
+    private static PaCMapRow parse(String line) {
+        String[] fields = ResultsFile.fields(line, RESULTS.columns());
+        return new PaCMapRow(fields[0], fields[1], fields[2], fields[3], fields[4], fields[5], fields[6]);
+    }
+
+    String pair() {
+        return allocator + " + " + mapper;
+    }
+
+    double number() {
+        return Double.parseDouble(value);
+    }
+}
