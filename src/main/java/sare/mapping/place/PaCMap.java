@@ -64,8 +64,7 @@ public final class PaCMap {
 
     /** The places nearest to a given one. */
     static int[] around(Surroundings machine, int count, int centre) {
-        return new PaCMap(machine, null, RankGroups.of(CommunicationGraph.empty(count), 1), count, centre)
-                .places();
+        return new PaCMap(machine, null, RankGroups.of(CommunicationGraph.empty(count), 1), count, centre).places();
     }
 
     /** The nodes of a problem. */

@@ -26,7 +26,9 @@ class ExpansionTest {
             }
             CommunicationGraph graph = CommunicationGraph.of(
                     vertices,
-                    (one, other) -> one == other + 1 || one - other == 10 || partners[one][0] == other
+                    (one, other) -> one == other + 1
+                            || one - other == 10
+                            || partners[one][0] == other
                             || partners[other][1] == one);
             assertArrayEquals(
                     places(new LinkSurroundings(Links.of(machine), free), graph, true),
