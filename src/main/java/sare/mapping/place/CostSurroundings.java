@@ -2,6 +2,7 @@ package sare.mapping.place;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /** Places of which only costs between them are known. A distance is the rank of a cost among all that occur. */
@@ -77,6 +78,20 @@ final class CostSurroundings implements Surroundings {
                         IntStream.range(0, size()).filter(other -> other != place && distances[place][other] == ring))
                 .limit(most)
                 .toArray();
+    }
+
+    @Override
+    public void visit(int place, Visit visit) {
+        int[] byDistance = IntStream.range(0, size())
+                .boxed()
+                .sorted(Comparator.comparingInt(other -> distances[place][other]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        for (int other : byDistance) {
+            if (visit.at(other, distances[place][other])) {
+                return;
+            }
+        }
     }
 
     @Override

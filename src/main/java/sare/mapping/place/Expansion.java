@@ -15,8 +15,10 @@ import java.util.BitSet;
  * is 0 everywhere, so that it takes the place of the frame that is nearest to the centre.
  */
 final class Expansion {
+    private static final int MOST_SCANNED = 300; // places of a frame; from then on a search from a neighbour is faster
+
     private final Surroundings machine;
-    private final Overhead overhead;
+    private final Overhead overhead; // null for the distance
     private final CommunicationGraph graph;
     private final int centre; // a place
     private final int[] placeOf; // by vertex, -1 before it has one
@@ -24,6 +26,8 @@ final class Expansion {
     private final IntArrayList frame = new IntArrayList();
     private final BitSet inFrame = new BitSet();
     private final int[] order; // places in the order in which they are taken
+    private final int[] since; // by place: how many were in the frame before
+    private int entered;
     private int placed;
 
     /** A cost of traffic between places. */
@@ -32,6 +36,7 @@ final class Expansion {
         long of(int place, int placeOfNeighbour);
     }
 
+    /** @param overhead null for the distance */
     Expansion(Surroundings machine, Overhead overhead, CommunicationGraph graph, int centre) {
         this.machine = machine;
         this.overhead = overhead;
@@ -41,12 +46,14 @@ final class Expansion {
         Arrays.fill(placeOf, -1);
         this.attraction = new long[graph.vertices()];
         this.order = new int[graph.vertices()];
+        this.since = new int[machine.size()];
     }
 
     /** Places all vertices. */
     void from(int firstVertex) {
         frame.add(centre);
         inFrame.set(centre);
+        since[centre] = entered++;
         MostAttracted queue = new MostAttracted(attraction);
         place(firstVertex, queue);
         while (placed < graph.vertices()) {
@@ -81,6 +88,7 @@ final class Expansion {
         for (int next : machine.nearest(place)) {
             if (!inFrame.get(next)) {
                 inFrame.set(next);
+                since[next] = entered++;
                 frame.add(next);
             }
         }
@@ -88,6 +96,51 @@ final class Expansion {
 
     /** The index of the best place of the frame. */
     private int best(int vertex) {
+        int heaviest = overhead == null && frame.size() > MOST_SCANNED ? heaviestPlaced(vertex) : -1;
+        return heaviest < 0 ? scanned(vertex) : frame.indexOf(found(vertex, heaviest));
+    }
+
+    /** Index of the placed neighbour with the most traffic; -1 without a placed one. */
+    private int heaviestPlaced(int vertex) {
+        int heaviest = -1;
+        for (int index = graph.first(vertex); index < graph.end(vertex); index++) {
+            boolean isPlaced = placeOf[graph.neighbour(index)] >= 0;
+            heaviest = isPlaced && (heaviest < 0 || graph.weight(index) > graph.weight(heaviest)) ? index : heaviest;
+        }
+        return heaviest;
+    }
+
+    /**
+     * The same place as {@link #scanned} finds, by a search from the neighbour with the most traffic, which ends where the overhead to that
+     * neighbour alone is larger than the least one.
+     */
+    private int found(int vertex, int heaviest) {
+        long weight = graph.weight(heaviest);
+        int[] best = {-1};
+        long[] least = {Long.MAX_VALUE};
+        machine.visit(placeOf[graph.neighbour(heaviest)], (place, distance) -> {
+            if (weight * distance > least[0]) {
+                return true;
+            }
+            if (inFrame.get(place) && !machine.isTaken(place)) {
+                long cost = overhead(vertex, place, least[0]);
+                if (cost < least[0] || cost == least[0] && isPreferred(place, best[0])) {
+                    least[0] = cost;
+                    best[0] = place;
+                }
+            }
+            return false;
+        });
+        return best[0];
+    }
+
+    /** Whether a place is nearer to the centre than another, or as near and longer in the frame. */
+    private boolean isPreferred(int place, int other) {
+        int nearer = Integer.compare(machine.distance(place, centre), machine.distance(other, centre));
+        return nearer < 0 || nearer == 0 && since[place] < since[other];
+    }
+
+    private int scanned(int vertex) {
         int best = 0;
         long least = Long.MAX_VALUE;
         for (int i = 0; i < frame.size(); i++) {
@@ -108,7 +161,8 @@ final class Expansion {
         for (int index = graph.first(vertex); index < graph.end(vertex) && cost <= limit; index++) {
             int other = placeOf[graph.neighbour(index)];
             if (other >= 0) {
-                cost += graph.weight(index) * overhead.of(place, other);
+                cost += graph.weight(index)
+                        * (overhead == null ? machine.distance(place, other) : overhead.of(place, other));
             }
         }
         return cost;

@@ -106,14 +106,30 @@ final class LinkSurroundings implements Surroundings {
         return found.toIntArray();
     }
 
+    @Override
+    public void visit(int place, Visit visit) {
+        walk(
+                place,
+                (router, distance) -> {
+                    for (int i = links.firstNode(router); i < links.firstNode(router + 1); i++) {
+                        int other = placeOfNode[links.node(i)];
+                        if (other >= 0 && visit.at(other, distance)) {
+                            return true;
+                        }
+                    }
+                    return false;
+                },
+                Integer.MAX_VALUE);
+    }
+
     /** What a search does at a router. */
-    private interface Visit {
+    private interface RouterVisit {
         /** @return whether the search ends */
         boolean at(int router, int distance);
     }
 
     /** Visits routers by their distance from that of a place. */
-    private void walk(int place, Visit visit, int farthest) {
+    private void walk(int place, RouterVisit visit, int farthest) {
         int search = searches++;
         int begin = 0;
         int end = 0;

@@ -34,7 +34,7 @@ public final class PaCMap {
     public static PaCMap on(
             Links links, int[] free, RankGrouping grouping, CommunicationGraph ranks, int cores, int nodes) {
         LinkSurroundings machine = new LinkSurroundings(links, free);
-        return new PaCMap(machine, machine::distance, grouping.groups(ranks, cores), nodes, NO_CENTRE);
+        return new PaCMap(machine, null, grouping.groups(ranks, cores), nodes, NO_CENTRE);
     }
 
     /**
@@ -64,8 +64,7 @@ public final class PaCMap {
 
     /** The places nearest to a given one. */
     static int[] around(Surroundings machine, int count, int centre) {
-        return new PaCMap(machine, machine::distance, RankGroups.of(CommunicationGraph.empty(count), 1), count, centre)
-                .places();
+        return new PaCMap(machine, null, RankGroups.of(CommunicationGraph.empty(count), 1), count, centre).places();
     }
 
     /** The nodes of a problem. */

@@ -24,6 +24,15 @@ interface Surroundings {
     /** The nearest other places, taken or not: those at the least distance that has any, and those at the next one; at most a given number. */
     int[] around(int place, int most);
 
+    /** What a search does at a place, taken or not. */
+    interface Visit {
+        /** @return whether the search ends */
+        boolean at(int place, int distance);
+    }
+
+    /** Visits places by ascending distance from one of them. */
+    void visit(int place, Visit visit);
+
     /** The number of nodes at a distance from a place in a machine that is empty and, if it is a grid, has no end; at least 1. */
     double nodesAt(int place, int distance);
 
