@@ -12,7 +12,7 @@ public final class LocalCosts {
     private final int[] table; // of the costs; or null
     private final long[] ofRank; // only if costs are symmetric
 
-    /** @param arrangement changed by {@link #swap} and by nobody else */
+    /** @param arrangement changed by {@link #swap} only */
     public LocalCosts(MappingProblem problem, Arrangement arrangement) {
         this.problem = problem;
         this.costs = problem.costs();

@@ -16,6 +16,8 @@ final class Multilevel implements Mapper {
             1000; // from which on a run has less annealing, as halving alone arranges them well
     private static final int LESS_OF_MANY = 20; // times fewer evaluations then
 
+    private static final int EMBEDDING_SHARE = 8; // of a limited budget
+
     private final int tries;
     private final int annealing;
 
@@ -44,7 +46,7 @@ final class Multilevel implements Mapper {
         MultilevelSearch search = new MultilevelSearch(problem, budget);
         Elite best = Elite.ofOne(problem);
         best.offer(start, problem.cost(start));
-        Optional<Arrangement> embedded = search.embedded();
+        Optional<Arrangement> embedded = embedded(problem, search, budget);
         if (embedded.isPresent()) {
             search.improve(embedded.get());
             best.offer(embedded.get(), problem.cost(embedded.get()));
@@ -63,5 +65,17 @@ final class Multilevel implements Mapper {
             best.offer(annealed, problem.cost(annealed));
         }
         return best.arrangement(0);
+    }
+
+    /** Searches for an embedding with all of an unlimited budget, or with a share of a limited one. */
+    private static Optional<Arrangement> embedded(
+            MappingProblem problem, MultilevelSearch search, SearchBudget budget) {
+        if (!budget.isLimited()) {
+            return search.embedded();
+        }
+        SearchBudget part = budget.part(0, budget.share(EMBEDDING_SHARE));
+        Optional<Arrangement> found = new MultilevelSearch(problem, part).embedded();
+        budget.spend(part.spent());
+        return found;
     }
 }

@@ -128,6 +128,36 @@ class GraphHalvingTest {
     }
 
     @Test
+    @DisplayName("halves of up to 4 vertices, with biases and bounds, are the best of all")
+    void halvesOfFewAreTheBest() {
+        for (int seed = 1; seed <= 100; seed++) {
+            RandomGenerator random = new Well19937c(seed);
+            int n = 1 + random.nextInt(4);
+            double[][] weights = weights(n, 70, random);
+            double[] biases = new double[n];
+            Arrays.setAll(biases, i -> random.nextInt(100) - 50);
+            int least = random.nextInt(n + 1);
+            int most = least + random.nextInt(n - least + 1);
+            boolean[] second = new GraphHalving(SearchBudget.of(seed), 8).halve(graph(weights, biases), 1, least, most);
+            double best = Double.MAX_VALUE;
+            for (int set = 0; set < 1 << n; set++) {
+                boolean[] tried = new boolean[n];
+                AllHalves.set(set, tried);
+                int ranks = ranksOfFirst(tried);
+                best = ranks < least || ranks > most ? best : Math.min(best, cost(weights, biases, 1, tried));
+            }
+            assertEquals(best, cost(weights, biases, 1, second), 1e-6, "seed " + seed);
+        }
+    }
+
+    @Test
+    @DisplayName("of two chains of 3 and 2 and one alone, 3 are connected at most")
+    void groups() {
+        assertEquals(
+                3, Adjacency.of(new int[][] {{1}, {0, 4}, {}, {5}, {1}, {3}}).largestGroup());
+    }
+
+    @Test
     @DisplayName("a chain of 4 with weights 1, 5, 1: the ends of the heavy edge become one, the others stay")
     void contraction() {
         double[][] weights = new double[4][4];

@@ -115,6 +115,19 @@ class MultilevelSearchTest {
     }
 
     @Test
+    @DisplayName(
+            "halving keeps parts of a mesh in one piece: a stencil of 8x8x4 takes at most 2.6 hops on a mesh of 16x16")
+    void meshesAreNotCutAsRings() {
+        TrafficMatrix traffic = stencil(false, 1, 8, 8, 4);
+        MappingProblem problem = problem(CartesianGrid.mesh(16, 16), traffic);
+        for (int seed = 1; seed <= 5; seed++) {
+            Arrangement halved = new MultilevelSearch(problem, SearchBudget.of(seed)).halved();
+            double hops = problem.cost(halved) / traffic.totalBytes().doubleValue();
+            assertTrue(hops <= 2.6, "seed " + seed + ": " + hops);
+        }
+    }
+
+    @Test
     @DisplayName("halving: 20 ranks of a stencil on 300 positions of a mesh stay close together")
     void moreRoomThanRanks() {
         TrafficMatrix traffic = stencil(false, 4, 4, 5);

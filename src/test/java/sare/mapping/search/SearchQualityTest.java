@@ -124,6 +124,26 @@ class SearchQualityTest {
         assertTrue(budget.spent() < 2000, "spent " + budget.spent());
     }
 
+    @Test
+    @DisplayName("a portfolio is never worse than any of its searches with the share that each had first")
+    void aPortfolioIsAsGoodAsItsSearches() {
+        for (int seed = 1; seed <= 4; seed++) {
+            Well19937c random = new Well19937c(seed);
+            MappingProblem problem = seed % 2 == 0
+                    ? Problems.of(Problems.weights(20, 40, random), Problems.hops(4, 6))
+                    : Problems.of(Problems.shuffledGrid(6, 6, random), Problems.hops(5, 9));
+            Portfolio portfolio = (Portfolio) Mappers.parse("portfolio");
+            Arrangement start = Arrangement.consecutive(problem.positions());
+            long found = problem.cost(portfolio.map(problem, start, SearchBudget.of(seed, 2_000_000)));
+            List<Mapper> searches = portfolio.searches(problem);
+            for (int number = 0; number < searches.size(); number++) {
+                SearchBudget share = SearchBudget.of(seed, 2_000_000).part(number, 500_000 / searches.size());
+                long alone = problem.cost(searches.get(number).map(problem, start, share));
+                assertTrue(found <= alone, "seed " + seed + ", search " + number + ": " + found + " and " + alone);
+            }
+        }
+    }
+
     /** A pass of the first division looks at 64 * 64 gains, each member of a portfolio begins one. */
     @ParameterizedTest
     @CsvSource({
