@@ -2,7 +2,6 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -122,9 +121,8 @@ final class AdviseCommand implements Runnable {
         }
     }
 
-    /** The command with its arguments, without the folder of the launcher, which differs between machines. */
     private String commandLine() {
-        List<String> words = spec.root().commandLine().getParseResult().originalArgs();
-        return "sare" + words.stream().map(word -> " " + Launcher.word(word)).collect(Collectors.joining());
+        return Launcher.plainCommandLine(
+                spec.root().commandLine().getParseResult().originalArgs());
     }
 }

@@ -28,8 +28,16 @@ final class Launcher {
 
     /** The command line that a user types to run sare with these arguments. */
     static String commandLine(List<String> arguments) {
-        return command()
-                + arguments.stream().map(argument -> " " + word(argument)).collect(Collectors.joining());
+        return command() + words(arguments);
+    }
+
+    /** The command with its arguments, without the folder of the launcher, which differs between machines. */
+    static String plainCommandLine(List<String> arguments) {
+        return "sare" + words(arguments);
+    }
+
+    private static String words(List<String> arguments) {
+        return arguments.stream().map(argument -> " " + word(argument)).collect(Collectors.joining());
     }
 
     /** A text as one word of a shell, in quotes where it needs them; control characters become question marks. */

@@ -18,10 +18,12 @@ import sare.report.result.JobLinks;
 import sare.report.result.JobRuns;
 import sare.report.result.JobsReport;
 import sare.report.result.Run;
+import sare.report.result.Simulated;
 import sare.report.result.SimulationReport;
 import sare.scenario.Scenario;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.PacketLog;
+import sare.simulation.RunObservation;
 import sare.simulation.SimulationFailedException;
 import sare.simulation.SimulationResult;
 
@@ -84,18 +86,16 @@ final class SimulateCommand implements Runnable {
             description = "Also write a table of what every link carried; not with a range of seeds.")
     private Path linksFile;
 
+    @Mixin
+    private WatchOptions watch;
+
     SimulateCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public void run() {
-        if (!scenarioOptions.seeds().isSingle() && (packetsFile != null || linksFile != null)) {
-            throw new ParameterException(spec.commandLine(), "--packets and --links need a single seed");
-        }
-        if (packetsFile != null && estimate.tolerance().isPresent()) {
-            throw new ParameterException(spec.commandLine(), "--packets needs all packets, so not --estimate");
-        }
+        checkCombination();
         if (jobsFile == null) {
             checkComplete();
             simulate();
@@ -127,6 +127,10 @@ final class SimulateCommand implements Runnable {
         }
         if (estimate.tolerance().isPresent()) {
             throw new ParameterException(spec.commandLine(), JOBS + " and --estimate exclude each other");
+        }
+        if (watch.given().isPresent()) {
+            throw new ParameterException(
+                    spec.commandLine(), JOBS + " and " + watch.given().get() + " exclude each other");
         }
     }
 
@@ -162,7 +166,9 @@ final class SimulateCommand implements Runnable {
     private Scenario loaded(ProgressLines lines) {
         lines.begin("reading the inputs", "steps");
         try {
-            return scenarioOptions.load(backgroundOptions, protocolOptions, estimate);
+            Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions, estimate);
+            watch.check(scenario);
+            return scenario;
         } finally {
             lines.end();
         }
@@ -173,14 +179,17 @@ final class SimulateCommand implements Runnable {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile packets = outputs.openIfGiven(packetsFile);
             OutputFile links = outputs.openIfGiven(linksFile);
+            WatchOptions.Files watched = watch.open(outputs);
             PacketLog packetLog = packets == null ? null : new PacketLog();
+            RunObservation observation = watch.observation();
             Stopwatch stopwatch = new Stopwatch();
-            List<Run> runs = runs(scenario, packetLog, lines);
+            List<Run> runs = runs(scenario, packetLog, observation, lines);
             String speed = stopwatch.speed(runs);
             outputs.writeIfOpen(packets, writer -> packetLog.write(writer));
             outputs.writeIfOpen(links, writer -> writeLinks(writer, runs.get(0).links()));
-            SimulationReport report =
-                    new SimulationReport(scenarioOptions.described(scenario, backgroundOptions), runs);
+            Simulated inputs = scenarioOptions.described(scenario, backgroundOptions);
+            watched.write(observation, inputs, runs.get(0), commandLine());
+            SimulationReport report = new SimulationReport(inputs, runs);
             String text = json ? report.json(Version.number()) : report.text();
             outputs.write(result, writer -> writer.write(text));
             outputs.commit();
@@ -188,21 +197,49 @@ final class SimulateCommand implements Runnable {
         }
     }
 
+    private void checkCombination() {
+        if (watch.haveFramesAlone()) {
+            throw new ParameterException(spec.commandLine(), "--frames needs --playback");
+        }
+        watch.check();
+        boolean isSingle = scenarioOptions.seeds().isSingle();
+        if (!isSingle && (packetsFile != null || linksFile != null)) {
+            throw new ParameterException(spec.commandLine(), "--packets and --links need a single seed");
+        }
+        if (!isSingle && watch.given().isPresent()) {
+            throw new ParameterException(spec.commandLine(), watch.given().get() + " needs a single seed");
+        }
+        if (packetsFile != null && estimate.tolerance().isPresent()) {
+            throw new ParameterException(spec.commandLine(), "--packets needs all packets, so not --estimate");
+        }
+        if (watch.given().isPresent() && estimate.tolerance().isPresent()) {
+            throw new ParameterException(
+                    spec.commandLine(), watch.given().get() + " needs the whole run, so not --estimate");
+        }
+    }
+
+    private String commandLine() {
+        return Launcher.plainCommandLine(
+                spec.root().commandLine().getParseResult().originalArgs());
+    }
+
     private InputFiles inputs() {
         return scenarioOptions.inputs().addWords(backgroundOptions.givenPattern());
     }
 
-    private List<Run> runs(Scenario scenario, PacketLog packetLog, ProgressLines lines) {
+    private List<Run> runs(
+            Scenario scenario, PacketLog packetLog, RunObservation observation, ProgressLines lines) {
         List<Run> runs = new ArrayList<>();
         for (long seed : scenarioOptions.seeds().seeds()) {
-            runs.add(run(scenario, seed, packetLog, lines));
+            runs.add(run(scenario, seed, packetLog, observation, lines));
         }
         return runs;
     }
 
-    private Run run(Scenario scenario, long seed, PacketLog packetLog, ProgressLines lines) {
+    private Run run(
+            Scenario scenario, long seed, PacketLog packetLog, RunObservation observation, ProgressLines lines) {
         try (Progress progress = new Progress(lines, "seed " + seed, "steps")) {
-            SimulationResult result = scenario.run(seed, packetLog, progress.listener());
+            SimulationResult result = scenario.run(seed, packetLog, progress.listener(), observation);
             return Run.of(scenario.network(), scenario.mapping(seed), result);
         } catch (SimulationFailedException e) {
             throw scenarioOptions.seeds().isSingle() ? e : e.ofSeed(seed);

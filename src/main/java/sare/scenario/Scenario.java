@@ -13,6 +13,7 @@ import sare.network.Network;
 import sare.simulation.MachineResult;
 import sare.simulation.PacketListener;
 import sare.simulation.ProgressListener;
+import sare.simulation.RunObservation;
 import sare.simulation.SimulatedJob;
 import sare.simulation.SimulationOptions;
 import sare.simulation.SimulationResult;
@@ -196,13 +197,20 @@ public final class Scenario {
 
     /** The same with listeners, of which each may be null. */
     public SimulationResult run(long seed, PacketListener packetListener, ProgressListener progressListener) {
+        return run(seed, packetListener, progressListener, null);
+    }
+
+    /** The same with an observation of the run, which may be null. Runs of which a part may be left out cannot be observed. */
+    public SimulationResult run(
+            long seed, PacketListener packetListener, ProgressListener progressListener, RunObservation observation) {
         Workload workload = job().workload();
         ReplayOptions replay = workload.options();
         SimulationOptions options = options(seed, packetListener, progressListener)
                 .withComputeScale(replay.computeScale())
                 .withProtocol(replay.protocol())
                 .withPacketMatching(replay.packetMatching())
-                .withEstimation(workload.estimation().orElse(null));
+                .withEstimation(workload.estimation().orElse(null))
+                .withObservation(observation);
         return simulator.run(workload.program(), mapping(seed), options);
     }
 

@@ -89,8 +89,7 @@ final class EagerReplay extends Replay {
     /** A rank proceeds in the cycle after the one in which its last packet got a place. */
     @Override
     void sentBy(int rank, long generatedCycle, long placedCycle, long cycle) {
-        retire(rank, generatedCycle);
-        sleep(rank, placedCycle + 1, cycle);
+        retireSend(rank, generatedCycle, placedCycle + 1, cycle);
     }
 
     /** Whether a rank waits for a message with missing packets. A message without missing packets will count soon. */

@@ -175,6 +175,11 @@ final class Engine {
         return !agenda.isAnyListed() && nextCycle() == Wheel.NEVER;
     }
 
+    /** Reads the state of links and queues between two cycles. */
+    NetworkProbe probe(Network network) {
+        return new NetworkProbe(network.topology(), fabric);
+    }
+
     /** Starts to count the packets of the background on the links separately too. */
     CrossingCounts countBackgroundApart() {
         return countApart(new CrossingCounts(fabric.channels.count));

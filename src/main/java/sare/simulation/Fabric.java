@@ -64,12 +64,10 @@ final class Fabric {
     private final int nextInputMask; // has the bits of the largest number of an input
     private final int crossingsShift;
     private final int fillWithRoom; // the largest FILL with which a queue has room
-    private final int[]
-            fillWithBubble; // by number: the largest FILL with which a queue has the bubble, if heads ask for it
-    private final int[] fillWithAll; // by number: the largest FILL with which a queue has all that heads ask for
+    private final int[] fillWithBubble; // by number: the largest FILL with the bubble, if heads ask for it
+    private final int[] fillWithAll; // by number: the largest FILL with all that heads ask for
     private final long[] records;
-    private final long[]
-            wideWaiting; // by channel index and word: masks of inputs whose head waits; empty with one word
+    private final long[] wideWaiting; // by channel index and word: inputs whose head waits; empty with one word
     private final long[] headSince; // by channel index: a cycle; empty unless the arbitration needs it
 
     Fabric(Network network) {
@@ -205,9 +203,7 @@ final class Fabric {
         }
     }
 
-    /**
-     * Appends a packet to a queue. Returns whether all packets before it have begun to leave, as a {@link Branchless} flag.
-     */
+    /** Appends a packet to a queue. Returns whether all packets before it have begun to leave: a {@link Branchless} flag. */
     int append(int input, int packet) {
         int base = base(input);
         long fill = records[base + FILL];
@@ -335,9 +331,7 @@ final class Fabric {
         return isFree(records[base(output) + HOLD], cycle);
     }
 
-    /**
-     * Whether an output has room and, if requested, the bubble. The argument and the result are {@link Branchless} flags.
-     */
+    /** Whether an output has room and, if requested, the bubble. Argument and result are {@link Branchless} flags. */
     int passes(int output, int asksForBubble) {
         int flags = (int) records[base(output) + HOLD] >>> ROOM_SHIFT;
         return flags & flags >>> asksForBubble & 1;
@@ -478,6 +472,11 @@ final class Fabric {
         int base = base(output);
         int state = (int) records[base + HOLD];
         return (records[base + CARRIES] << Integer.SIZE - crossingsShift) + (state >>> crossingsShift);
+    }
+
+    /** The cycles after the end of a cycle for which a packet holds the output; 0 or less if none does. */
+    int cyclesToFree(int output, long cycle) {
+        return IntPair.high(records[base(output) + HOLD]) - (int) cycle - 1;
     }
 
     /**

@@ -232,8 +232,7 @@ final class ProtocolReplay extends Replay {
 
     /** Retires a step when the last packet is generated. The rank proceeds after that packet has got its place. */
     private void proceedAfterLastSent(int rank, long reachedCycle, long cycle) {
-        retire(rank, Math.max(reachedCycle, lastGenerated[rank]));
-        sleep(rank, free[rank], cycle);
+        retireSend(rank, Math.max(reachedCycle, lastGenerated[rank]), free[rank], cycle);
     }
 
     @Override

@@ -38,6 +38,7 @@ abstract class Replay implements PacketSource {
     private int unfinishedRanks;
     private final int[] watched; // by rank: the step before which it passes a mark of a loop, or the end of its program
     private LoopWatch loops; // or null
+    private final StepTimes times; // or null if nobody asks for them
     private long packetsLeftOut; // of messages that will never be sent
 
     /** Creates the replay of a job of a run. */
@@ -59,6 +60,7 @@ abstract class Replay implements PacketSource {
         this.measures = measures;
         this.watched = new int[ranks];
         this.cyclesBefore = context.cyclesBefore(job);
+        this.times = context.observation == null ? null : context.observation.begin(program, cyclesBefore);
         this.memoryTime = new MemoryTime(context.network);
         this.countsInsideFrom = mapping.mostRanksOfNode() == 1 ? null : new long[program.messages()];
         Arrays.fill(lastRetired, cyclesBefore);
@@ -122,6 +124,9 @@ abstract class Replay implements PacketSource {
     final void send(int rank, int message, int count, int destinationRank, long cycle, Injection injection) {
         int node = mapping.node(rank);
         int number = firstMessage + message;
+        if (times != null) {
+            times.begin(message, cycle);
+        }
         if (context.isShared(node)) {
             context.sharedInterfaces.offer(firstRank + rank, node, number, count, mapping.node(destinationRank), cycle);
         } else {
@@ -151,6 +156,9 @@ abstract class Replay implements PacketSource {
     final void beginInside(int message, long cycle) {
         int source = program.source(message);
         int destination = program.destination(message);
+        if (times != null) {
+            times.begin(message, cycle);
+        }
         if (source == destination) {
             return;
         }
@@ -229,7 +237,21 @@ abstract class Replay implements PacketSource {
                 "an end before cycle " + (WakeupQueue.MAX_CYCLE - cyclesBefore));
     }
 
+    /**
+     * Retires a send, whose last packet was generated in a cycle. The rank proceeds in another, after that packet has got its place.
+     */
+    final void retireSend(int rank, long generatedCycle, long proceedsCycle, long cycle) {
+        if (times != null) {
+            times.proceed(nextStep[rank], proceedsCycle);
+        }
+        retire(rank, generatedCycle);
+        sleep(rank, proceedsCycle, cycle);
+    }
+
     final void retire(int rank, long cycle) {
+        if (times != null) {
+            times.retire(nextStep[rank], cycle);
+        }
         nextStep[rank]++;
         retiredSteps++;
         lastRetired[rank] = cycle;

@@ -13,18 +13,20 @@ final class RunContext {
     final List<SimulatedJob> jobs;
     final JobNumbers numbers;
     final long warmUpCycles; // cycles before the first cycle on the clock of the machine
+    final RunObservation observation; // of the only job, or null
     final SharedInterfaces sharedInterfaces; // or null if each rank has a node of its own
     private final int[] jobOfNode; // by node: the job of a rank of it, or NOBODY
     private final int[] rankOfNode; // by node: that rank in its job, or NOBODY
 
     /** @throws IllegalArgumentException if a node has more ranks than cores */
-    RunContext(Network network, Calendar calendar, List<SimulatedJob> jobs, long warmUpCycles) {
+    RunContext(Network network, Calendar calendar, List<SimulatedJob> jobs, SimulationOptions options) {
         int nodes = network.topology().nodes();
         this.network = network;
         this.calendar = calendar;
         this.jobs = jobs;
         this.numbers = new JobNumbers(jobs);
-        this.warmUpCycles = warmUpCycles;
+        this.warmUpCycles = options.warmUpCycles();
+        this.observation = options.observation();
         this.jobOfNode = new int[nodes];
         this.rankOfNode = new int[nodes];
         Arrays.fill(jobOfNode, NOBODY);

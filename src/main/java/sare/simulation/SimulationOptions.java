@@ -11,6 +11,7 @@ package sare.simulation;
  * @param packetListener receives every delivered packet, also those of the background, or null
  * @param progressListener receives the progress of the run at intervals, or null
  * @param estimation the loops of the program, of which the last iterations may be extrapolated; null to simulate all
+ * @param observation records what happens in the course of the run, or null; not with an estimation
  */
 public record SimulationOptions(
         long seed,
@@ -20,12 +21,19 @@ public record SimulationOptions(
         PacketMatching packetMatching,
         PacketListener packetListener,
         ProgressListener progressListener,
-        Estimation estimation) {
+        Estimation estimation,
+        RunObservation observation) {
 
-    /** @throws IllegalArgumentException if the protocol does not allow the packet matching */
+    /**
+     * @throws IllegalArgumentException if the protocol does not allow the packet matching, or if a run is observed of which a part may
+     *     be left out
+     */
     public SimulationOptions {
         if (protocol != null && packetMatching != PacketMatching.under(protocol)) {
             throw new IllegalArgumentException("under a protocol packets count for their own messages");
+        }
+        if (observation != null && estimation != null) {
+            throw new IllegalArgumentException("only whole runs can be observed");
         }
     }
 
@@ -34,50 +42,120 @@ public record SimulationOptions(
      * matching.
      */
     public static SimulationOptions ofSeed(long seed) {
-        return new SimulationOptions(seed, 0, null, null, PacketMatching.under(null), null, null, null);
+        return new SimulationOptions(seed, 0, null, null, PacketMatching.under(null), null, null, null, null);
     }
 
     /** The same with a factor on compute bursts. */
     public SimulationOptions withComputeScale(double factor) {
         return new SimulationOptions(
-                seed, factor, background, protocol, packetMatching, packetListener, progressListener, estimation);
+                seed,
+                factor,
+                background,
+                protocol,
+                packetMatching,
+                packetListener,
+                progressListener,
+                estimation,
+                observation);
     }
 
     /** The same with a background load, or null. */
     public SimulationOptions withBackground(BackgroundLoad load) {
         return new SimulationOptions(
-                seed, computeScale, load, protocol, packetMatching, packetListener, progressListener, estimation);
+                seed,
+                computeScale,
+                load,
+                protocol,
+                packetMatching,
+                packetListener,
+                progressListener,
+                estimation,
+                observation);
     }
 
     /** The same with a protocol, or null. Packet matching is reset to the default of the protocol. */
     public SimulationOptions withProtocol(Protocol messageProtocol) {
         PacketMatching usual = PacketMatching.under(messageProtocol);
         return new SimulationOptions(
-                seed, computeScale, background, messageProtocol, usual, packetListener, progressListener, estimation);
+                seed,
+                computeScale,
+                background,
+                messageProtocol,
+                usual,
+                packetListener,
+                progressListener,
+                estimation,
+                observation);
     }
 
     /** The same with another packet matching. */
     public SimulationOptions withPacketMatching(PacketMatching matching) {
         return new SimulationOptions(
-                seed, computeScale, background, protocol, matching, packetListener, progressListener, estimation);
+                seed,
+                computeScale,
+                background,
+                protocol,
+                matching,
+                packetListener,
+                progressListener,
+                estimation,
+                observation);
     }
 
     /** The same with a packet listener, or null. */
     public SimulationOptions withPacketListener(PacketListener listener) {
         return new SimulationOptions(
-                seed, computeScale, background, protocol, packetMatching, listener, progressListener, estimation);
+                seed,
+                computeScale,
+                background,
+                protocol,
+                packetMatching,
+                listener,
+                progressListener,
+                estimation,
+                observation);
     }
 
     /** The same with a progress listener, or null. */
     public SimulationOptions withProgressListener(ProgressListener listener) {
         return new SimulationOptions(
-                seed, computeScale, background, protocol, packetMatching, packetListener, listener, estimation);
+                seed,
+                computeScale,
+                background,
+                protocol,
+                packetMatching,
+                packetListener,
+                listener,
+                estimation,
+                observation);
     }
 
     /** The same with loops of the program whose last iterations may be extrapolated, or null to simulate all. */
     public SimulationOptions withEstimation(Estimation loops) {
         return new SimulationOptions(
-                seed, computeScale, background, protocol, packetMatching, packetListener, progressListener, loops);
+                seed,
+                computeScale,
+                background,
+                protocol,
+                packetMatching,
+                packetListener,
+                progressListener,
+                loops,
+                observation);
+    }
+
+    /** The same with an observation of the run, or null. */
+    public SimulationOptions withObservation(RunObservation recorder) {
+        return new SimulationOptions(
+                seed,
+                computeScale,
+                background,
+                protocol,
+                packetMatching,
+                packetListener,
+                progressListener,
+                estimation,
+                recorder);
     }
 
     /** The number of cycles before the first cycle of the job; 0 if no background warms the network up. */

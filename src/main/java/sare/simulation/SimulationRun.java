@@ -24,21 +24,25 @@ final class SimulationRun {
     private final int stepsBetweenReports;
     private int untilReport;
     private CrossingCounts counts; // null if there is nothing to count separately, or before the jobs
+    private FrameSampler sampler; // null unless frames are asked for
 
     /**
-     * @throws IllegalArgumentException if there are several jobs and the options have an estimation, a node has more ranks than cores,
+     * @throws IllegalArgumentException if there are several jobs and the options have an estimation or an observation, a node has more ranks than cores,
      *     or a node has a rank and a background
      */
     SimulationRun(Engine engine, Network network, List<SimulatedJob> jobs, SimulationOptions options) {
         if (jobs.size() != 1 && options.estimation() != null) {
             throw new IllegalArgumentException("an estimate of " + jobs.size() + " jobs");
         }
+        if (jobs.size() != 1 && options.observation() != null) {
+            throw new IllegalArgumentException("an observation of " + jobs.size() + " jobs");
+        }
         Calendar calendar = engine.begin(options.seed());
         this.engine = engine;
         this.network = network;
         this.options = options;
         this.links = new LinkIndex(network.topology());
-        this.context = new RunContext(network, calendar, jobs, options.warmUpCycles());
+        this.context = new RunContext(network, calendar, jobs, options);
         this.backgroundMeasures = new Measures(options.packetListener(), options.warmUpCycles());
         this.replays = new JobReplays(context, options.packetListener());
         this.starvation = new StarvationWatch(network);
@@ -77,6 +81,9 @@ final class SimulationRun {
     SimulationResult runOnly() {
         long[] phitsBefore = simulate(false);
         SimulationResult result = result(0, backgroundResult(), linkPhits(phitsBefore));
+        if (options.observation() != null) {
+            options.observation().end(sampler, machineCycle(engine.cycle()), result);
+        }
         return loops == null
                 ? result
                 : new Extrapolation(
@@ -113,8 +120,24 @@ final class SimulationRun {
         if (loops != null) {
             replays.get(0).watch(loops);
         }
+        if (options.observation() != null) {
+            sampler = sampler();
+        }
         runJobs();
         return phitsBefore;
+    }
+
+    /** The sampler of frames that begin now, or null if none are asked for. */
+    private FrameSampler sampler() {
+        SimulatedJob job = context.jobs.get(0);
+        int mostFrames = options.observation().mostFrames();
+        return mostFrames == 0
+                ? null
+                : new FrameSampler(
+                        engine.probe(network),
+                        mostFrames,
+                        options.warmUpCycles(),
+                        LeastDuration.cycles(job.program(), job.mapping(), network, job.computeScale()));
     }
 
     /** Simulates the warm-up, in which only the background sends. */
@@ -127,7 +150,7 @@ final class SimulationRun {
     /** Simulates until the ranks have finished and all their packets are delivered, also those that no rank waits for. */
     private void runJobs() {
         int untilCheck = STEPS_BETWEEN_CHECKS;
-        while (!replays.hasEnded() && engine.step()) {
+        while (!replays.hasEnded() && (sampler == null ? engine.step() : stepThroughFrames())) {
             if (--untilCheck == 0) {
                 checkProgress();
                 untilCheck = STEPS_BETWEEN_CHECKS;
@@ -142,6 +165,17 @@ final class SimulationRun {
                     "deadlock at cycle " + machineCycle(replays.lastProgressCycle()) + ": all ranks have finished, but "
                             + engine.packetsInFlight() + " packets that no rank waits for are stuck in the network");
         }
+    }
+
+    /** Simulates the next cycle; returns false if there is none. Before it, all frames are sampled that end before it. */
+    private boolean stepThroughFrames() {
+        while (!engine.step(sampler.endCycle())) {
+            if (engine.isAtRest()) {
+                return false;
+            }
+            sampler.sample();
+        }
+        return true;
     }
 
     private void reportIfDue() {

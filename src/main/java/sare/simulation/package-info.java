@@ -16,6 +16,8 @@
  *   <li>{@link sare.simulation.LinkUtilisation}, {@link sare.simulation.FinishTimes} and
  *       {@link sare.simulation.LatencySummary} summarise a result; {@link sare.simulation.PacketLog} is the
  *       {@link sare.simulation.PacketListener} that records every packet.
+ *   <li>{@link sare.simulation.RunObservation} records the course of a run: {@link sare.simulation.NetworkFrames} are samples of links and
+ *       queues in frames of equal length, and {@link sare.simulation.RankTimeline} has what each rank did, exactly. It changes nothing in the run.
  *   <li>{@link sare.simulation.UniformLoad} creates programs of uniform traffic for measurements.
  *   <li>{@link sare.simulation.Protocol} describes how messages are sent if not all are eager; {@link
  *       sare.simulation.ProtocolSettings} reads it from options and files.
@@ -338,6 +340,12 @@
  * sare.statistics.RepetitionForecast}) to the finish of the ranks, and traffic at the rate of the iterations to the links. The number of
  * packets is exact. Bytes and compute times of the iterations left out are known; if they differ from those simulated, the interval is
  * wider.
+ *
+ * <p><b>Observations.</b> With a {@link sare.simulation.RunObservation} the clock stops at the end of each frame, before the next cycle in which
+ * something happens, and {@code NetworkProbe} reads the fabric: the packets that have begun to take an output, less the phits of the last one
+ * that are still to cross, are the phits that have crossed the link. {@code FrameSampler} doubles the length of frames when there are too
+ * many. {@code StepTimes} has the cycles in which {@code Replay} retires the steps of ranks; because a rank is always in exactly one step, they
+ * are its whole timeline. Without an observation, a run pays a comparison per step of a rank and per cycle.
  *
  * <p><b>The reference implementation.</b> {@code PlainSimulator} in the tests follows the same rules with an object for each packet
  * and processes every router in every cycle. The engine must agree with it on every packet of hundreds of random networks and

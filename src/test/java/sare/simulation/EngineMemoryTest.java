@@ -233,7 +233,8 @@ class EngineMemoryTest {
         SimulationOptions options =
                 SimulationOptions.ofSeed(1).withComputeScale(1).withProtocol(protocol);
         Mapping mapping = Mapping.consecutive(program.ranks());
-        RunContext context = new RunContext(network, calendar, List.of(SimulatedJob.of(program, mapping, options)), 0);
+        RunContext context =
+                new RunContext(network, calendar, List.of(SimulatedJob.of(program, mapping, options)), options);
         return Replay.of(context, 0, new Measures(null, 0));
     }
 }

@@ -29,6 +29,16 @@ final class Assets {
                 .toList();
     }
 
+    /** The style sheet of a playback: that of all pages and its own. */
+    static String playbackStyle() {
+        return style() + resource("playback.css");
+    }
+
+    /** The script of a playback. It uses no library. */
+    static String playbackScript() {
+        return closed(resource("playback.js"));
+    }
+
     /** The licences of the libraries and of the code bundled in their scripts; every copy must contain them. */
     static String licences() {
         return Stream.concat(LIBRARIES.stream(), Stream.of("bundled"))

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** A data set of the page, stored by columns, which plots share. */
 final class DataSet {
@@ -24,13 +25,24 @@ final class DataSet {
         }
         int i = 0;
         for (List<Object> column : columns.values()) {
-            Object value = values[i++];
-            column.add(value instanceof Double number ? NumberText.number(number) : value);
+            column.add(values[i++]);
         }
     }
 
+    /** The values by column; numbers are rounded. */
     Map<String, List<Object>> columns() {
-        return columns;
+        Map<String, List<Object>> rounded = new LinkedHashMap<>();
+        columns.forEach((name, values) -> rounded.put(
+                name,
+                values.stream()
+                        .map(value -> value instanceof Double number ? NumberText.number(number) : value)
+                        .collect(Collectors.toList()))); // which may have nulls
+        return rounded;
+    }
+
+    /** The values of a column as they were added. */
+    List<Object> column(String name) {
+        return columns.get(name);
     }
 
     int size() {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import sare.topology.Coordinates;
 
 /**
  * The drawing of the links of a grid. A link to a neighbour lies between the two routers. A wraparound link is two stubs:
@@ -142,6 +143,16 @@ final class GridDrawing implements LinkDrawing {
         Map<String, ?> axis = Map.of(
                 "grid", false, "tickMinStep", 1, "tickCount", Math.min(size, TICKS), "domain", false, "ticks", false);
         return Encoding.numbers(field, title, Map.of("domain", domain, "nice", false), axis);
+    }
+
+    @Override
+    public Extent extent() {
+        return new Extent(-ROOM, width - 1 + ROOM, -ROOM, height - 1 + ROOM, WIDE, 2 * NODE);
+    }
+
+    @Override
+    public String routerName(Coordinates router) {
+        return GridLink.name(router);
     }
 
     @Override

@@ -54,8 +54,12 @@ record GridLink(String name, Coordinates source, Coordinates destination, int di
                 .collect(Collectors.joining(", "));
     }
 
-    /** The coordinates, separated by commas. */
     String router() {
-        return source.values().stream().map(String::valueOf).collect(Collectors.joining(","));
+        return name(source);
+    }
+
+    /** The coordinates of a router, separated by commas. */
+    static String name(Coordinates router) {
+        return router.values().stream().map(String::valueOf).collect(Collectors.joining(","));
     }
 }

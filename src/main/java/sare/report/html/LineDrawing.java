@@ -86,6 +86,12 @@ final class LineDrawing implements LinkDrawing {
     }
 
     @Override
+    public Extent extent() {
+        double distance = places.distance();
+        return new Extent(-MARGIN, 1 + MARGIN, -MARGIN, places.height() + MARGIN, WIDE * distance, NODE * distance);
+    }
+
+    @Override
     public String strokeWidth() {
         return "max(0.8, " + NumberText.number(WIDE * places.distance()) + " * panelWidth)";
     }

@@ -3,6 +3,7 @@ package sare.report.html;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sare.topology.Coordinates;
 
 /** A drawing of the links of a network, in which colours show what each link carried. */
 interface LinkDrawing {
@@ -53,6 +54,22 @@ interface LinkDrawing {
 
     /** The position of the routers. */
     Map<String, Encoding> places();
+
+    /** What the picture covers, and the sizes of its marks, in the units of its places. */
+    Extent extent();
+
+    /**
+     * What a picture covers.
+     *
+     * @param stroke width of a stroke
+     * @param node diameter of a node
+     */
+    record Extent(double left, double right, double bottom, double top, double stroke, double node) {}
+
+    /** The name of a router in {@link #nodes}. */
+    default String routerName(Coordinates router) {
+        return router.toString();
+    }
 
     /** Whether links are cells of a matrix instead of strokes. */
     default boolean hasCells() {

@@ -108,6 +108,17 @@ final class MatrixDrawing implements LinkDrawing {
         return true;
     }
 
+    /** Row 0 is at the top. */
+    @Override
+    public Extent extent() {
+        return new Extent(0, labels.size(), labels.size(), 0, 0, 0);
+    }
+
+    /** The row of a switch, or -1 for a host. */
+    int row(Coordinates router) {
+        return rows.getOrDefault(router, -1);
+    }
+
     @Override
     public String strokeWidth() {
         return "0";

@@ -61,30 +61,14 @@ final class Page {
     }
 
     String html() {
-        String style = "\n" + Assets.style();
-        List<String> scripts =
-                Assets.scripts().stream().map(script -> "\n" + script + "\n").toList();
         StringBuilder html =
-                new StringBuilder("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-        html.append("<meta http-equiv=\"Content-Security-Policy\" content=\"").append(policy(style, scripts));
-        html.append("\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
-        html.append("<meta name=\"color-scheme\" content=\"light dark\">\n<link rel=\"icon\" href=\"data:,\">\n");
-        html.append("<title>")
-                .append(Markup.text(title))
-                .append("</title>\n<style>")
-                .append(style);
-        html.append(
-                "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">Skip to the results</a>\n<header>\n<h1>");
+                new StringBuilder("<a class=\"skip\" href=\"#main\">Skip to the results</a>\n<header>\n<h1>");
         html.append(Markup.text(title)).append("</h1>\n").append(head).append(navigation());
         html.append(
                 "</header>\n<main id=\"main\" tabindex=\"-1\">\n<noscript><p>Plots need JavaScript, which is disabled. ");
         html.append("Tables do not need it.</p></noscript>\n").append(body).append("</section>\n</main>\n");
-        html.append(footer())
-                .append("<script type=\"application/json\" id=\"data\">")
-                .append(dataJson());
-        html.append("</script>\n");
-        scripts.forEach(script -> html.append("<script>").append(script).append("</script>\n"));
-        return html.append("</body>\n</html>\n").toString();
+        html.append(footer());
+        return new Document(title, Assets.style(), Assets.scripts()).html(html.toString(), dataJson());
     }
 
     private String dataJson() {
@@ -93,13 +77,6 @@ final class Page {
         all.put("data", data);
         all.put("comparison", comparison);
         return Markup.json(all);
-    }
-
-    /** The security policy: it allows the style and scripts of the page and nothing else. */
-    private static String policy(String style, List<String> scripts) {
-        String allowed = scripts.stream().map(Assets::policySource).collect(Collectors.joining(" "));
-        return "default-src 'none'; script-src " + allowed + "; style-src " + Assets.policySource(style)
-                + "; img-src data:; base-uri 'none'; form-action 'none'";
     }
 
     private String navigation() {

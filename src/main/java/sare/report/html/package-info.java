@@ -1,6 +1,7 @@
 /**
- * The results of an experiment as one HTML page that works without a network: {@link sare.report.html.HtmlReport}. Equal files
- * give equal pages, byte for byte; the page contains no time of day.
+ * Self-contained HTML pages that work without a network: the results of an experiment ({@link sare.report.html.HtmlReport}), an advice
+ * ({@link sare.report.html.AdvicePage}) and the playback of a run ({@link sare.report.html.PlaybackPage}). Equal files give equal pages, byte
+ * for byte; a page contains no time of day.
  *
  * <p>Example:
  * <pre>{@code
@@ -30,7 +31,12 @@
  * specification, and Vega-Embed draws it. It draws again when the width or the colour scheme changes, and for print. Groups differ by
  * shape and position as well as by colour, and each plot has a description, a table, and a menu that saves it.
  *
- * <p>The security policy of the page allows its own scripts and style sheet, by their digests, and nothing else. There is no other
+ * <p>A playback has no plots and no library. {@code PlaybackScene} takes the places of links and routers from the {@code LinkDrawing}, and {@code
+ * playback.js} draws them on a canvas, in the colours of the frame. {@code PlaybackData} has the frames: {@code FrameBytes} encodes the use of links and the
+ * packets in queues in up to 255 steps, as compressed differences, in coarser steps where a page would become larger than 20 MB. {@code RankFrames} has what a
+ * rank did for most of each frame.
+ *
+ * <p>The security policy of a page allows its own scripts and style sheet, by their digests, and nothing else. There is no other
  * script, no request, and no {@code eval}: Vega interprets its expressions instead of compiling them.
  */
 package sare.report.html;

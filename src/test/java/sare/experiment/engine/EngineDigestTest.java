@@ -88,6 +88,7 @@ class EngineDigestTest {
             "sare.report.html",
             "sare.report.result",
             "sare.report.schedule",
+            "sare.report.timeline",
             "sare.scheduling",
             "sare.scheduling.generate",
             "sare.scheduling.log",
