@@ -227,8 +227,7 @@ final class SimulateCommand implements Runnable {
         return scenarioOptions.inputs().addWords(backgroundOptions.givenPattern());
     }
 
-    private List<Run> runs(
-            Scenario scenario, PacketLog packetLog, RunObservation observation, ProgressLines lines) {
+    private List<Run> runs(Scenario scenario, PacketLog packetLog, RunObservation observation, ProgressLines lines) {
         List<Run> runs = new ArrayList<>();
         for (long seed : scenarioOptions.seeds().seeds()) {
             runs.add(run(scenario, seed, packetLog, observation, lines));

@@ -31,7 +31,7 @@ class SlurmRunTest {
     private static final long MILLISECONDS_BETWEEN_LOOKS = 100;
     private static final Pattern PROCESS_OF_PART = Pattern.compile("results-.*-(\\d+)-\\d+\\.csv");
     private static final List<String> INPUTS = List.of("ring.trace", "torus.yaml", "experiment.yaml");
-    private static final int MESSAGES = 4_000;
+    private static final int MESSAGES = 3_000;
     private static final int CELLS = 54;
 
     @TempDir
@@ -158,7 +158,8 @@ class SlurmRunTest {
     private String logs() {
         StringBuilder logs = new StringBuilder();
         try (Stream<Path> all = Files.list(folder.resolve("slurm"))) {
-            for (Path file : all.filter(file -> file.toString().endsWith(".log")).toList()) {
+            for (Path file :
+                    all.filter(file -> file.toString().endsWith(".log")).toList()) {
                 logs.append(file.getFileName()).append(":\n").append(Files.readString(file));
             }
         } catch (IOException e) {
@@ -249,6 +250,7 @@ class SlurmRunTest {
     }
 
     @Test
+    @Tag("study")
     void cancelledJobsLeaveTheQueueAndTheirResults() throws Exception {
         submit(2, 3);
         awaitParts(1);
