@@ -1,10 +1,13 @@
 package sare.cli;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import sare.experiment.Cell;
 import sare.experiment.ExperimentRunner;
 import sare.experiment.RunPlan;
 import sare.report.result.LabelledLines;
@@ -12,6 +15,10 @@ import sare.report.result.LabelledLines;
 /** The plan of a run: its number of simulations and an estimate of its time, from a few simulations that are measured. */
 final class DryRun {
     private static final double MEASURING_SECONDS = 15;
+    private static final double SHARE_OF_SHORT = 10;
+    private static final int MOST_TIMES = 5;
+    private static final double NANOSECONDS_PER_SECOND = 1e9;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final ExperimentRunner runner;
     private final RunPlan plan;
@@ -58,12 +65,29 @@ final class DryRun {
         for (RunPlan.Task task : byWork) {
             boolean fits = clock.seconds() + times.seconds(task) < MEASURING_SECONDS;
             if ((fits || kinds.isEmpty()) && kinds.add(task.cell().kind())) {
-                Stopwatch own = new Stopwatch();
-                runner.tryOut(task.cell());
-                times.add(task, own.seconds());
+                times.add(task, processorSeconds(task.cell()));
             }
         }
         return kinds.size();
+    }
+
+    /**
+     * The processor time that a cell takes, which does not depend on what else the machine does. A short cell is simulated a few times,
+     * because its first times are mostly those of reading its inputs and of compiling, which are the same for any number of cells.
+     */
+    private double processorSeconds(Cell cell) {
+        double begin = clock.seconds();
+        double seconds = secondsOnce(cell);
+        for (int time = 1; time < MOST_TIMES && clock.seconds() - begin < MEASURING_SECONDS / SHARE_OF_SHORT; time++) {
+            seconds = Math.min(seconds, secondsOnce(cell));
+        }
+        return seconds;
+    }
+
+    private double secondsOnce(Cell cell) {
+        long before = THREADS.getCurrentThreadCpuTime();
+        runner.tryOut(cell);
+        return (THREADS.getCurrentThreadCpuTime() - before) / NANOSECONDS_PER_SECOND;
     }
 
     private double seconds(int threads) {

@@ -166,14 +166,15 @@ final class SimulateCommand implements Runnable {
     private Scenario loaded(ProgressLines lines) {
         lines.begin("reading the inputs", "steps");
         try {
-            return scenarioOptions.load(backgroundOptions, protocolOptions, estimate);
+            Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions, estimate);
+            watch.check(scenario);
+            return scenario;
         } finally {
             lines.end();
         }
     }
 
     private void simulate(Scenario scenario, ProgressLines lines) {
-        watch.check(scenario);
         try (Outputs outputs = new Outputs(console, inputs())) {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile packets = outputs.openIfGiven(packetsFile);
