@@ -201,7 +201,7 @@ static void start_flushing(void)
 
 static void at_exit(void)
 {
-    if (getpid() == process && !is_over && sare_try_lock()) {
+    if (getpid() == process && !is_over && sare_lock_soon()) {
         sare_stop("exit without MPI_Finalize", NULL);
         sare_let_go();
     }
@@ -234,7 +234,7 @@ static int wrapped_Abort(MPI_Comm comm, int code)
     typedef int function(MPI_Comm, int);
     static function *real;
     SARE_FIND(real, "PMPI_Abort");
-    if (process != 0 && !is_over && sare_try_lock()) {
+    if (process != 0 && !is_over && sare_lock_soon()) {
         sare_stop("MPI_Abort", NULL);
         sare_let_go();
     }

@@ -22,6 +22,7 @@
 #include <unistd.h>
 
 enum { LINE_ROOM = 256, MOST_UNRECORDED = 256, SAMPLED_OPERATIONS = 64, LONGEST_SAMPLE = 2000, KILOBYTE = 1000, MEGABYTE = 1000000 };
+enum { LONGEST_WAIT_SECONDS = 2 }; /* for a thread that has the lock, before the program ends */
 
 int sare_rank;
 int sare_ranks;
@@ -89,6 +90,16 @@ int sare_hold(void)
 int sare_try_lock(void)
 {
     return is_recording && pthread_mutex_trylock(&lock) == 0;
+}
+
+int sare_lock_soon(void)
+{
+    struct timespec end;
+    if (!is_recording || depth > 0 || clock_gettime(CLOCK_REALTIME, &end) != 0) {
+        return sare_try_lock();
+    }
+    end.tv_sec += LONGEST_WAIT_SECONDS;
+    return pthread_mutex_timedlock(&lock, &end) == 0;
 }
 
 void sare_let_go(void)

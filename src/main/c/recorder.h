@@ -130,6 +130,7 @@ void sare_operation_undone(void);
 void sare_not_recorded(const char *name);
 
 long long sare_operations(void);
+int sare_lock_soon(void); /* waits for another thread, which holds the lock for moments only; returns whether it took it */
 int sare_try_lock(void); /* also in a nested call or a signal handler; returns whether it took the lock */
 
 long long sare_bytes(long long count, MPI_Datatype type);
