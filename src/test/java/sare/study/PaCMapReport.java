@@ -45,10 +45,10 @@ final class PaCMapReport {
                 + "\n" + equalJobs()
                 + """
 
-                The jobs with other hops under best-fit and `geom` have fractional coordinates: the mapper of SST compares coordinates by their
-                difference cut to a whole number, and measures the extent of negative ones from 0. With these two faults, in a test
-                (`AtlasTest`), all 1,000 jobs have its hops. Under PaCMap the division of ranks into groups differs (METIS there), and SST starts at
-                the task that the log names.
+                The jobs with other hops under best-fit and `geom(given)` have fractional coordinates: the mapper of SST compares coordinates by their
+                difference cut to a whole number, and measures the extent of negative ones from 0. `geom(given, sst)` repeats these two faults, and
+                has its hops in all 1,000 jobs. Under PaCMap the division of ranks into groups differs (METIS there), and SST starts at the task that
+                the log names.
 
                 ## Figure 13: run times
 

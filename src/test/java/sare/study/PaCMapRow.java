@@ -3,7 +3,7 @@ package sare.study;
 import java.util.List;
 
 /**
- * A value of the study of PaCMap.
+ * A value of the study of PaCMap. In the file, a comma in the call of a mapper is a semicolon.
  *
  * @param figure of the paper
  * @param subject jobs or graph
@@ -15,12 +15,24 @@ record PaCMapRow(
     static final ResultsFile<PaCMapRow> RESULTS = new ResultsFile<>(
             List.of("figure", "subject", "allocator", "mapper", "measure", "value", "authors"),
             row -> String.join(
-                    ",", row.figure, row.subject, row.allocator, row.mapper, row.measure, row.value, row.authors),
+                    ",",
+                    row.figure,
+                    row.subject,
+                    row.allocator,
+                    inFile(row.mapper),
+                    row.measure,
+                    row.value,
+                    row.authors),
             PaCMapRow::parse);
 
     private static PaCMapRow parse(String line) {
         String[] fields = ResultsFile.fields(line, RESULTS.columns());
-        return new PaCMapRow(fields[0], fields[1], fields[2], fields[3], fields[4], fields[5], fields[6]);
+        return new PaCMapRow(
+                fields[0], fields[1], fields[2], fields[3].replace("; ", ", "), fields[4], fields[5], fields[6]);
+    }
+
+    private static String inFile(String mapper) {
+        return mapper.replace(", ", "; ");
     }
 
     String pair() {

@@ -12,32 +12,34 @@ import java.util.stream.IntStream;
  *
  * <p>Before that, the cores are rotated: their dimensions, from the longest to the shortest, become those of the ranks in the same order. If
  * there are more cores than ranks, both are halved all the same, so that cores stay free in all parts; a rank that is alone takes the first
- * core of its part.
+ * core of its part. {@link BisectionVariant} says how extents are measured and points sorted.
  */
 final class GeometricBisection {
+    private final BisectionVariant variant;
     private final Points ranks;
     private final Points cores;
     private final int[] coreOfRank;
 
-    private GeometricBisection(Points ranks, Points cores) {
+    private GeometricBisection(BisectionVariant variant, Points ranks, Points cores) {
+        this.variant = variant;
         int dimensions = Math.max(ranks.dimensions(), cores.dimensions());
         this.ranks = ranks.padded(dimensions);
-        this.cores = aligned(this.ranks, cores.padded(dimensions));
+        this.cores = aligned(variant, this.ranks, cores.padded(dimensions));
         this.coreOfRank = new int[ranks.size()];
     }
 
     /** The core of each rank, for at least as many cores as ranks. */
-    static int[] map(Points ranks, Points cores) {
-        GeometricBisection bisection = new GeometricBisection(ranks, cores);
+    static int[] map(BisectionVariant variant, Points ranks, Points cores) {
+        GeometricBisection bisection = new GeometricBisection(variant, ranks, cores);
         bisection.cut(
                 IntStream.range(0, ranks.size()).toArray(),
                 IntStream.range(0, cores.size()).toArray());
         return bisection.coreOfRank;
     }
 
-    private static Points aligned(Points ranks, Points cores) {
-        int[] longestOfRanks = ranks.byExtent();
-        int[] longestOfCores = cores.byExtent();
+    private static Points aligned(BisectionVariant variant, Points ranks, Points cores) {
+        int[] longestOfRanks = variant.longestFirst(ranks);
+        int[] longestOfCores = variant.longestFirst(cores);
         int[] order = new int[longestOfRanks.length];
         for (int i = 0; i < order.length; i++) {
             order[longestOfRanks[i]] = longestOfCores[i];
@@ -50,9 +52,9 @@ final class GeometricBisection {
             coreOfRank[someRanks[0]] = someCores[0];
             return;
         }
-        int dimension = dimension(ranks.extents(someRanks), cores.extents(someCores));
-        int[] sortedRanks = ranks.sorted(dimension, someRanks);
-        int[] sortedCores = cores.sorted(dimension, someCores);
+        int dimension = dimension(variant.extents(ranks, someRanks), variant.extents(cores, someCores));
+        int[] sortedRanks = variant.sorted(ranks, dimension, someRanks);
+        int[] sortedCores = variant.sorted(cores, dimension, someCores);
         int half = someRanks.length / 2;
         int halfOfCores = someCores.length / 2;
         cut(Arrays.copyOf(sortedRanks, half), Arrays.copyOf(sortedCores, halfOfCores));

@@ -53,7 +53,8 @@ public final class Placements {
     }
 
     /** Ranks on cores by {@link GeometricBisection}. */
-    public static int[] geometricBisection(MappingProblem problem, RankCoordinates coordinates) {
+    public static int[] geometricBisection(
+            MappingProblem problem, RankCoordinates coordinates, BisectionVariant variant) {
         Placements placements = new Placements(problem);
         int count = (problem.ranks() + placements.cores - 1) / placements.cores;
         int[] places = placements.places(count);
@@ -63,8 +64,8 @@ public final class Placements {
         if (coordinates.isGivenButMissing()) {
             return Arrays.copyOf(placeOfCore, problem.ranks());
         }
-        int[] coreOfRank =
-                GeometricBisection.map(coordinates.of(placements.ranks), placements.pointsOfPlaces(placeOfCore));
+        int[] coreOfRank = GeometricBisection.map(
+                variant, coordinates.of(placements.ranks), placements.pointsOfPlaces(placeOfCore));
         return IntStream.of(coreOfRank).map(core -> placeOfCore[core]).toArray();
     }
 
@@ -75,7 +76,8 @@ public final class Placements {
         int centre = new CentrePlace(placements.machine, count).best();
         int[] places = PaCMap.around(PaCMap.surroundings(problem.costs()), count, centre);
         Arrays.sort(places);
-        int[] geometric = GeometricBisection.map(Embedding.of(vertices, DIMENSIONS), placements.pointsOfPlaces(places));
+        int[] geometric = GeometricBisection.map(
+                BisectionVariant.PUBLISHED, Embedding.of(vertices, DIMENSIONS), placements.pointsOfPlaces(places));
         List<int[]> starts = new ArrayList<>();
         starts.add(PaCMap.of(problem, vertices, centre));
         starts.add(IntStream.of(geometric).map(place -> places[place]).toArray());

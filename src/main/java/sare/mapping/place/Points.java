@@ -78,20 +78,4 @@ final class Points {
                 .mapToInt(Integer::intValue)
                 .toArray();
     }
-
-    /** The dimensions by descending extent of all items, sorted by exchanges: an equal one may pass another that is exchanged. */
-    int[] byExtent() {
-        double[] extents = extents(IntStream.range(0, size()).toArray());
-        int[] order = IntStream.range(0, dimensions()).toArray();
-        for (int i = 0; i < order.length; i++) {
-            for (int j = i + 1; j < order.length; j++) {
-                if (extents[order[i]] < extents[order[j]]) {
-                    int longer = order[j];
-                    order[j] = order[i];
-                    order[i] = longer;
-                }
-            }
-        }
-        return order;
-    }
 }

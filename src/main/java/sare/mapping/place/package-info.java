@@ -4,7 +4,7 @@
  * <ul>
  *   <li>{@link sare.mapping.place.PaCMap}: chooses nodes and places ranks on them in one step; the allocator and the mapper of this name.
  *   <li>{@link sare.mapping.place.Placements}: the published mappers for scattered nodes, by the order of Cuthill and McKee, by halving
- *       graphs, and by halving coordinates.
+ *       graphs, and by halving coordinates, as the papers say or as SST's program does ({@link sare.mapping.place.BisectionVariant}).
  *   <li>{@link sare.mapping.place.JointPlacement}: simulated annealing of ranks over all nodes, which starts with those.
  *   <li>{@link sare.mapping.place.CommunicationGraph}: who exchanges traffic with whom. {@link sare.mapping.place.Links}: the links of a
  *       machine, which searches follow. {@link sare.mapping.place.RankCoordinates}: coordinates that a user gives.

@@ -4,6 +4,7 @@ import java.util.List;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
+import sare.mapping.place.BisectionVariant;
 import sare.mapping.place.PaCMap;
 import sare.mapping.place.Placements;
 import sare.mapping.place.RankCoordinates;
@@ -13,6 +14,16 @@ import sare.mapping.place.RankGrouping;
 final class PlacementMappers {
     private static final String BALZUWEIT = "Balzuweit et al., Parallel Computing 2016";
     private static final String TUNCER = "Tuncer, Leung and Coskun, ICS 2015";
+
+    private static final Parameter VARIANT = Parameter.optional(
+            "variant",
+            "published, as in the papers; or sst, with two faults of SST's program, for comparison with its answers: it compares"
+                    + " coordinates by their difference cut to a whole number, so that fractional ones are hardly sorted, and it"
+                    + " measures the extent of negative ones from 0, so that it may cut the wrong dimension",
+            "-",
+            "published or sst",
+            "published",
+            "sst: sst-elements 10.1, RCBTaskMapper");
 
     private PlacementMappers() {}
 
@@ -32,13 +43,15 @@ final class PlacementMappers {
                         "geom",
                         "halves the coordinates of ranks and of nodes recursively, along the same dimension (RGeoB)",
                         TUNCER + "; " + BALZUWEIT,
-                        call -> geom(coordinates(call)),
-                        RankCoordinates.PARAMETER),
+                        call -> geom(coordinates(call), call.get(VARIANT.name()).choice(BisectionVariant.class)),
+                        RankCoordinates.PARAMETER,
+                        VARIANT),
                 entry(
                         "gsearch",
                         "geom, then swaps of two ranks that lower the cost, in the order of the ranks, until none does",
                         BALZUWEIT,
-                        call -> new Chain(List.of(geom(coordinates(call)), new LocalSearch(true))),
+                        call -> new Chain(
+                                List.of(geom(coordinates(call), BisectionVariant.PUBLISHED), new LocalSearch(true))),
                         RankCoordinates.PARAMETER),
                 entry(
                         "pacmap",
@@ -60,10 +73,10 @@ final class PlacementMappers {
         return new RankCoordinates(call.get(RankCoordinates.PARAMETER.name()));
     }
 
-    private static Mapper geom(RankCoordinates coordinates) {
+    private static Mapper geom(RankCoordinates coordinates, BisectionVariant variant) {
         return new PlacementMapper(
-                problem -> Placements.geometricBisection(problem, coordinates),
+                problem -> Placements.geometricBisection(problem, coordinates, variant),
                 coordinates::check,
-                others -> coordinates.isReplaceable() ? geom(others) : geom(coordinates));
+                others -> geom(coordinates.isReplaceable() ? others : coordinates, variant));
     }
 }

@@ -62,7 +62,9 @@ class GeometricBisectionTest {
             double expected =
                     Double.parseDouble(fraction[0]) / (fraction.length == 1 ? 1 : Double.parseDouble(fraction[1]));
             int[] cores = GeometricBisection.map(
-                    points(job, IntStream.range(0, job.nodes()).toArray()), points(machine, nodes));
+                    BisectionVariant.PUBLISHED,
+                    points(job, IntStream.range(0, job.nodes()).toArray()),
+                    points(machine, nodes));
             assertEquals(expected, meanHops(job, machine, nodes, cores), 1e-12, line);
         }
     }

@@ -44,7 +44,7 @@ class MapperContractTest {
             Map.entry("remap", List.of("remap", "random | remap(moves=2)", "remap(moves=3, move-cost=5)")),
             Map.entry("rcm", List.of("rcm", "rcm | local-search")),
             Map.entry("rgrb", List.of("rgrb", "rgrb | local-search")),
-            Map.entry("geom", List.of("geom", "geom | local-search")),
+            Map.entry("geom", List.of("geom", "geom(variant=sst)", "geom | local-search")),
             Map.entry("gsearch", List.of("gsearch")),
             Map.entry("pacmap", List.of("pacmap", "pacmap | local-search")),
             Map.entry("joint", List.of("joint(20000)", "joint(evaluations=3000) | local-search")),

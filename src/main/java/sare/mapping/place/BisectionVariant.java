@@ -1,0 +1,54 @@
+package sare.mapping.place;
+
+import java.util.stream.IntStream;
+
+/** By which rules halving by coordinates measures and sorts ranks and cores. */
+public enum BisectionVariant {
+    /** Those of the papers: coordinates are compared as they are, extents are the greatest minus the least. */
+    PUBLISHED {
+        @Override
+        double[] extents(Points points, int... items) {
+            return points.extents(items);
+        }
+
+        @Override
+        int[] sorted(Points points, int dimension, int... items) {
+            return points.sorted(dimension, items);
+        }
+    },
+
+    /** Those of SST's program with its two faults, see {@link SstBisection}; for comparison with it. */
+    SST {
+        @Override
+        double[] extents(Points points, int... items) {
+            return SstBisection.extents(points, items);
+        }
+
+        @Override
+        int[] sorted(Points points, int dimension, int... items) {
+            return SstBisection.sorted(points, dimension, items);
+        }
+    };
+
+    /** The extents of some items, by dimension. */
+    abstract double[] extents(Points points, int... items);
+
+    /** The items sorted along a dimension. */
+    abstract int[] sorted(Points points, int dimension, int... items);
+
+    /** The dimensions by descending extent of all items, sorted by exchanges: an equal one may pass another that is exchanged. */
+    final int[] longestFirst(Points points) {
+        double[] extents = extents(points, IntStream.range(0, points.size()).toArray());
+        int[] order = IntStream.range(0, points.dimensions()).toArray();
+        for (int i = 0; i < order.length; i++) {
+            for (int j = i + 1; j < order.length; j++) {
+                if (extents[order[i]] < extents[order[j]]) {
+                    int longer = order[j];
+                    order[j] = order[i];
+                    order[i] = longer;
+                }
+            }
+        }
+        return order;
+    }
+}
