@@ -10,7 +10,7 @@ public final class Sides {
     private Sides() {}
 
     /** Number of points of a box. */
-    static long volume(int... sides) {
+    public static long volume(int... sides) {
         return Arrays.stream(sides).asLongStream().reduce(1, Math::multiplyExact);
     }
 

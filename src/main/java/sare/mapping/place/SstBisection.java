@@ -48,7 +48,7 @@ final class SstBisection {
         return ascending;
     }
 
-    /** Moves the item at the beginning back, behind all that are larger. */
+    /** Moves the item at the beginning back, after all that are larger. */
     private static void insert(Points points, int dimension, int[] descending, int begin) {
         int at = begin;
         int largest = largest(points, dimension, descending, at);

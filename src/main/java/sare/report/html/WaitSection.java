@@ -45,11 +45,13 @@ final class WaitSection {
     private final Scheduled scheduled;
     private final Optional<ScheduleVerdicts> verdicts;
     private final List<String> groups;
+    private final int step; // between the jobs that boxes are made of
 
     WaitSection(Scheduled scheduled, Optional<ScheduleVerdicts> verdicts) {
         this.scheduled = scheduled;
         this.verdicts = verdicts;
         this.groups = groups(scheduled);
+        this.step = step(scheduled);
     }
 
     /** The names of policies, allocators and mappers, in the order of the schedules. */
@@ -173,17 +175,17 @@ final class WaitSection {
                         new Column(MEASURE, "measure"),
                         new Column(GroupData.MAPPING, "group"),
                         new Column(VALUE, "value")));
-        String caption = "Single jobs; of long logs every " + step() + ". job.";
+        String caption = "Single jobs; of long logs every " + step + ". job.";
         page.add(new Figure(
                 "jobs-of-groups",
                 "Jobs",
-                step() == 1 ? "All jobs of all logs." : caption,
+                step == 1 ? "All jobs of all logs." : caption,
                 null,
                 List.of(new Variant(null, "Box plots of jobs by group.", plot, table))));
         page.addData(JOBS, jobs);
     }
 
-    private int step() {
+    private static int step(Scheduled scheduled) {
         int all = scheduled.runs().stream()
                 .mapToInt(run -> run.schedule().jobs().size())
                 .sum();
@@ -193,7 +195,7 @@ final class WaitSection {
     private void addMeasure(DataSet jobs, List<View> panels, String measure, ToDoubleFunction<Schedule.Run> figure) {
         List<Double> values = new ArrayList<>();
         for (Scheduled.Run run : scheduled.runs()) {
-            for (int job = 0; job < run.schedule().jobs().size(); job += step()) {
+            for (int job = 0; job < run.schedule().jobs().size(); job += step) {
                 double value = figure.applyAsDouble(run.schedule().jobs().get(job));
                 if (Double.isFinite(value)) {
                     jobs.add(measure, scheduled.group(run), value);

@@ -1,8 +1,8 @@
 package sare.scheduling.work;
 
-import java.util.Arrays;
 import java.util.stream.IntStream;
 import sare.mapping.Mapping;
+import sare.mapping.layout.Sides;
 import sare.network.Network;
 import sare.topology.Grid;
 import sare.topology.Topology;
@@ -39,7 +39,8 @@ final class BoxBaseline {
     }
 
     private static long points(Grid grid) {
-        return IntStream.range(0, grid.dimensions()).mapToLong(grid::size).reduce(1, (a, b) -> a * b);
+        return Sides.volume(
+                IntStream.range(0, grid.dimensions()).map(grid::size).toArray());
     }
 
     private static int[] sides(Grid grid, int count) {
@@ -52,15 +53,11 @@ final class BoxBaseline {
             sides[d] = Math.min(root, grid.size(d));
         }
         for (int d = 0; d < sides.length; d++) {
-            while (sides[d] < grid.size(d) && volume(sides) < count) {
+            while (sides[d] < grid.size(d) && Sides.volume(sides) < count) {
                 sides[d]++;
             }
         }
         return sides;
-    }
-
-    private static long volume(int... sides) {
-        return Arrays.stream(sides).asLongStream().reduce(1, (a, b) -> a * b);
     }
 
     /** The points of a box back and forth: a dimension turns round each time that a slower one advances. */

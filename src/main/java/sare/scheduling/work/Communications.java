@@ -63,13 +63,15 @@ public final class Communications {
                 CsvRecords.read(LineReader.open(file), COLUMNS).records()) {
             String job = record.fields().get(0).strip();
             Row row = new Row(record.fields().get(1).strip(), record.line());
-            if (job.equals(ALL) ? ofAll != null : rows.containsKey(number(file, record, job))) {
+            boolean isOfAll = job.equals(ALL);
+            long number = isOfAll ? 0 : number(file, record, job);
+            if (isOfAll ? ofAll != null : rows.containsKey(number)) {
                 throw new InputException(file.toString(), record.line(), "job " + job + " a second time", "it once");
             }
-            if (job.equals(ALL)) {
+            if (isOfAll) {
                 ofAll = row;
-            } else if (numbers.contains(number(file, record, job))) {
-                rows.put(number(file, record, job), row);
+            } else if (numbers.contains(number)) {
+                rows.put(number, row);
             } else {
                 throw new InputException(
                         file.toString(), record.line(), "job " + job + ", which is not in " + log.file(), "its jobs");

@@ -55,7 +55,12 @@ class PlaybackInBrowserTest {
 
     private static void open(Path what, int width) {
         browser.open(what, width, 900);
-        browser.run("return new Promise((done) => { const look = () => document.documentElement.dataset.ready"
+        await("document.documentElement.dataset.ready");
+    }
+
+    /** Returns as soon as a condition holds on the page. */
+    private static void await(String condition) {
+        browser.run("return new Promise((done) => { const look = () => " + condition
                 + " ? done() : setTimeout(look, 20); look(); })");
     }
 
@@ -123,8 +128,7 @@ class PlaybackInBrowserTest {
         assertEquals("Play", text("play"));
         browser.type(Keys.SPACE);
         assertEquals("Pause", text("play"));
-        browser.run("return new Promise((done) => { const look = () => document.documentElement.dataset.frame >= 3"
-                + " ? done() : setTimeout(look, 20); look(); })");
+        await("document.documentElement.dataset.frame >= 3");
         browser.type(Keys.SPACE);
         assertEquals("Play", text("play"));
         long stopped = frame();
@@ -246,8 +250,7 @@ class PlaybackInBrowserTest {
         assertTrue(text("link-text").startsWith("(1,2)+x, from "), text("link-text"));
         browser.type(Keys.HOME);
         browser.run("location.reload()");
-        browser.run("return new Promise((done) => { const look = () => document.documentElement.dataset.ready"
-                + " ? done() : setTimeout(look, 20); look(); })");
+        await("document.documentElement.dataset.ready");
         assertEquals(3, frame());
     }
 

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -25,8 +24,6 @@ import sare.trace.TraceBuilder;
  * files, but its simulator stops at an assertion of its own where an operation only irequires others: it gives them no start time.
  */
 class GoalProgramsTest {
-    private static final int LONGEST_SECONDS = 60;
-
     @TempDir
     Path folder;
 
@@ -63,9 +60,9 @@ class GoalProgramsTest {
         Path text = folder.resolve("example.goal");
         Path binary = folder.resolve("example.bin");
         TraceFormats.write(trace, text);
-        run(parser, "-i", text.toString(), "-o", binary.toString());
+        Programs.run(folder, parser, "-i", text.toString(), "-o", binary.toString());
         assertEquals(operations(TraceFormats.read(text)), operations(TraceFormats.read(binary)));
-        String output = run(simulator, "-f", binary.toString(), "-b");
+        String output = Programs.run(folder, simulator, "-f", binary.toString(), "-b");
         assertTrue(output.contains("Maximum finishing time"), output);
     }
 
@@ -81,18 +78,5 @@ class GoalProgramsTest {
             ranks.add(rank.lines().sorted().collect(Collectors.joining("\n")));
         }
         return ranks;
-    }
-
-    private String run(String... command) throws IOException, InterruptedException {
-        Path output = folder.resolve("output");
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
-        assertTrue(process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS), command[0] + " does not end");
-        String text = Files.readString(output);
-        assertEquals(0, process.exitValue(), text);
-        return text;
     }
 }

@@ -2,19 +2,16 @@ package sare.trace.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sare.Programs;
 import sare.trace.Program;
 import sare.trace.Trace;
 import sare.trace.collective.CollectiveAlgorithms;
@@ -23,7 +20,6 @@ import sare.trace.collective.Collectives;
 /** SimGrid replays the traces written for it. Skipped without {@code smpirun}, from Debian's libsimgrid-dev. */
 class SimgridReplayTest {
     private static final String SMPIRUN = "smpirun";
-    private static final int LONGEST_SECONDS = 60;
     private static final String PLATFORM = """
             <?xml version='1.0'?>
             <!DOCTYPE platform SYSTEM "https://simgrid.org/simgrid.dtd">
@@ -39,10 +35,7 @@ class SimgridReplayTest {
     @ValueSource(longs = {1, 2, 3, 4, 5})
     @DisplayName("SimGrid replays random traces to their end and records the same messages and collectives")
     void replays(long seed) throws IOException, InterruptedException {
-        assumeTrue(
-                Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
-                        .anyMatch(place -> Files.isExecutable(Path.of(place, SMPIRUN))),
-                "no " + SMPIRUN);
+        Programs.needed(SMPIRUN);
         Trace trace = TraceSamples.random(seed);
         TraceFormats.write(trace, folder.resolve("example.tit"));
         Files.writeString(folder.resolve("list"), "example.tit\n");
@@ -62,26 +55,17 @@ class SimgridReplayTest {
     }
 
     private String replay(int ranks) throws IOException, InterruptedException {
-        Path output = folder.resolve("output");
-        Process process = new ProcessBuilder(
-                        SMPIRUN,
-                        "-np",
-                        String.valueOf(ranks),
-                        "-platform",
-                        "platform.xml",
-                        "-replay",
-                        "list",
-                        "-trace-ti",
-                        "-trace-file",
-                        "recorded")
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
-        boolean ended = process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS);
-        process.destroyForcibly();
-        assertTrue(ended, "the replay ends");
-        assertEquals(0, process.exitValue(), Files.readString(output));
-        return Files.readString(output);
+        return Programs.run(
+                folder,
+                SMPIRUN,
+                "-np",
+                String.valueOf(ranks),
+                "-platform",
+                "platform.xml",
+                "-replay",
+                "list",
+                "-trace-ti",
+                "-trace-file",
+                "recorded");
     }
 }

@@ -46,10 +46,10 @@ final class CallLog {
     /** Adds a call. A message stays joined to its place until it is settled. */
     void add(Call call) {
         if (call instanceof Call.Compute compute) {
-            begin(COMPUTE, call);
+            begin(COMPUTE, call.position());
             addLong(compute.nanoseconds());
         } else if (call instanceof Call.Completion completion) {
-            begin(COMPLETION, call);
+            begin(COMPLETION, call.position());
             words.add(completion.requests().size());
             completion.requests().forEach(words::add);
         } else if (call instanceof Call.Collective collective) {
@@ -59,9 +59,9 @@ final class CallLog {
         }
     }
 
-    private void begin(int form, Call call) {
+    private void begin(int form, long position) {
         words.add(form);
-        addLong(call.position());
+        addLong(position);
     }
 
     private void addLong(long value) {
@@ -70,7 +70,7 @@ final class CallLog {
     }
 
     private void add(Call.Collective collective) {
-        begin(COLLECTIVE, collective);
+        begin(COLLECTIVE, collective.position());
         words.add(collective.kind().ordinal());
         words.add(collective.communicator().number());
         words.add(collective.root());
@@ -83,7 +83,7 @@ final class CallLog {
 
     private void add(Message message) {
         message.isAt(this, end());
-        begin(MESSAGE, message);
+        begin(MESSAGE, message.position());
         words.add(message.kind().ordinal());
         words.add(message.communicator().number());
         words.add(message.request());
@@ -102,7 +102,7 @@ final class CallLog {
 
     /** Adds a test of some requests that completes none of them yet; returns the place of the first, and the others follow. */
     long addTest(int requests, long position) {
-        begin(COMPLETION, new Call.Completion(IntArrayList.of(), position));
+        begin(COMPLETION, position);
         words.add(requests);
         long first = end();
         for (int i = 0; i < requests; i++) {
