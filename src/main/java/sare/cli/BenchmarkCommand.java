@@ -1,6 +1,7 @@
 package sare.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
@@ -65,6 +66,14 @@ final class BenchmarkCommand implements Runnable {
                     + " machine of its own, which has compiled nothing else.")
     private String caseName;
 
+    @Option(
+            names = "--sizes",
+            description =
+                    "Measure uniform traffic of 0.2 phits per node and cycle on tori, fat trees and dragonflies of"
+                            + " 512 to 262,144 nodes instead, each in a Java machine of its own. This takes an hour with"
+                            + " --runs 1.")
+    private boolean sizes;
+
     BenchmarkCommand(Console console) {
         this.console = console;
     }
@@ -80,7 +89,7 @@ final class BenchmarkCommand implements Runnable {
         } else if (caseName != null) {
             measure(standardCase());
         } else {
-            measureAll(BenchmarkCase.standard(home()));
+            measureAll(sizes ? BenchmarkCase.sizes(home()) : BenchmarkCase.standard(home()));
         }
     }
 
@@ -100,13 +109,17 @@ final class BenchmarkCommand implements Runnable {
     }
 
     private void checkNoCase() {
+        if (sizes) {
+            throw new InputException("--sizes", "the option", "none with a trace");
+        }
         if (caseName != null) {
             throw new InputException("--case", "'" + caseName + "'", "none with a trace");
         }
     }
 
     private BenchmarkCase standardCase() {
-        List<BenchmarkCase> cases = BenchmarkCase.standard(home());
+        List<BenchmarkCase> cases = new ArrayList<>(BenchmarkCase.standard(home()));
+        cases.addAll(BenchmarkCase.sizes(home()));
         return cases.stream()
                 .filter(each -> each.name().equals(caseName))
                 .findFirst()
@@ -150,7 +163,7 @@ final class BenchmarkCommand implements Runnable {
         LongSupplier run = measured.preparation().get();
         long packetHops = run.getAsLong();
         double speed = median(DoubleStream.generate(() -> speed(run)).limit(runs));
-        OptionalLong bytes = NodeBytes.of(measured.network());
+        OptionalLong bytes = NodeBytes.of(measured.network().get());
         print(
                 CASE_LINE,
                 measured.name(),

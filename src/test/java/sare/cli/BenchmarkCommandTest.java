@@ -111,6 +111,33 @@ class BenchmarkCommandTest {
         assertEquals("torus-8x8, mg.A.64", names.get(names.size() - 1));
     }
 
+    /** Only the small ones are built; the largest would need half a gigabyte. */
+    @Test
+    void theCasesOfSizesHaveTheNodesOfTheirNames() {
+        List<BenchmarkCase> sizes = BenchmarkCase.sizes(Path.of(""));
+
+        assertEquals(4 * 4, sizes.size());
+        for (BenchmarkCase each : sizes.subList(0, 8)) {
+            int nodes = each.network().get().topology().nodes();
+            assertTrue(each.name().startsWith(nodes + " nodes, "), each.name() + ": " + nodes);
+        }
+        assertEquals("262656 nodes, dragonfly", sizes.get(sizes.size() - 1).name());
+    }
+
+    @Test
+    void sizesAreRefusedBesideATrace() {
+        CommandRun run = CommandRun.of(
+                "benchmark",
+                ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE),
+                "--network",
+                ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING),
+                "--mapping",
+                "consecutive",
+                "--sizes");
+
+        assertEquals(new CommandRun(2, "", "--sizes: the option - expected none with a trace\n"), run);
+    }
+
     /** A queue of the engine alone is more than 32 bytes, and a node of a ring has three; 64 KB would be absurd. */
     @Test
     void bytesPerNodeAreOfTheRightOrder() {
