@@ -3,6 +3,7 @@ package sare.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -23,10 +24,10 @@ import sare.trace.format.TraceFormats;
  * A simulation to measure.
  *
  * @param name network and traffic
- * @param network returns the machine; a large one should be built only for its own case
- * @param preparation reads its inputs and returns the run, which returns its packet-hops
+ * @param machine builds its network, which may be large
+ * @param preparation reads the other inputs and returns the run on that network, which returns its packet-hops
  */
-record BenchmarkCase(String name, Supplier<Network> network, Supplier<LongSupplier> preparation) {
+record BenchmarkCase(String name, Supplier<Network> machine, Function<Network, LongSupplier> preparation) {
     private static final long SEED = 1;
     private static final int PACKETS_PER_NODE = 1000;
     private static final List<Integer> PERCENTS_OF_SATURATION = List.of(5, 25, 50, 90);
@@ -42,42 +43,11 @@ record BenchmarkCase(String name, Supplier<Network> network, Supplier<LongSuppli
     private static final double SIZES_PHITS_PER_CYCLE = 0.2; // of each node: far from saturation on all machines
     private static final int SIZES_PACKETS = 1 << 21; // of all nodes, so that larger machines have shorter runs
 
-    /** A machine of {@link #sizes}: its nodes and kind, a file, and the settings that change its size. */
-    private record Size(String name, String network, String... settings) {
-        Network network(Path home) {
-            return BenchmarkCase.network(
-                    home, network, Stream.of(settings).map(Setting::parse).toList());
-        }
-    }
+    /** Sides of the tori and fat trees of {@link #sizes}. */
+    private static final int[] SIDES = {8, 16, 32, 64};
 
-    /** Machines of about 512, 4,096, 32,768 and 262,144 nodes; balanced dragonflies come no closer. */
-    private static final List<Size> SIZES = List.of(
-            new Size("512 nodes, torus-dor", "torus-8x8x8-dor", "dimensions=8x8x8"),
-            new Size("512 nodes, torus", "torus-8x8x8", "dimensions=8x8x8"),
-            new Size("512 nodes, fat-tree", "fat-tree-64", "down=8", "routing=source"),
-            dragonfly("342 nodes, dragonfly", 3),
-            new Size("4096 nodes, torus-dor", "torus-8x8x8-dor", "dimensions=16x16x16"),
-            new Size("4096 nodes, torus", "torus-8x8x8", "dimensions=16x16x16"),
-            new Size("4096 nodes, fat-tree", "fat-tree-64", "down=16", "routing=source"),
-            dragonfly("5256 nodes, dragonfly", 6),
-            new Size("32768 nodes, torus-dor", "torus-8x8x8-dor", "dimensions=32x32x32"),
-            new Size("32768 nodes, torus", "torus-8x8x8", "dimensions=32x32x32"),
-            new Size("32768 nodes, fat-tree", "fat-tree-64", "down=32", "routing=source"),
-            dragonfly("40200 nodes, dragonfly", 10),
-            new Size("262144 nodes, torus-dor", "torus-8x8x8-dor", "dimensions=64x64x64"),
-            new Size("262144 nodes, torus", "torus-8x8x8", "dimensions=64x64x64"),
-            new Size("262144 nodes, fat-tree", "fat-tree-64", "down=64", "routing=source"),
-            dragonfly("262656 nodes, dragonfly", 16));
-
-    /** A balanced dragonfly: a = 2 p = 2 h (Kim et al., ISCA 2008, section 3.1). */
-    private static Size dragonfly(String name, int hosts) {
-        return new Size(
-                name,
-                "dragonfly-72",
-                "hosts-per-switch=" + hosts,
-                "switches-per-group=" + 2 * hosts,
-                "global-links-per-switch=" + hosts);
-    }
+    /** Hosts per switch of the dragonflies of {@link #sizes}, which have about as many nodes. */
+    private static final int[] HOSTS = {3, 6, 10, 16};
 
     /** The cases of {@code sare benchmark} without arguments; they use files of sare's own folder. */
     static List<BenchmarkCase> standard(Path home) {
@@ -101,54 +71,70 @@ record BenchmarkCase(String name, Supplier<Network> network, Supplier<LongSuppli
 
     /** The cases of {@code sare benchmark --sizes}: the same traffic on machines from hundreds to hundreds of thousands of nodes. */
     static List<BenchmarkCase> sizes(Path home) {
-        return SIZES.stream()
-                .map(size -> uniform(size.name(), memoized(() -> size.network(home))))
-                .toList();
+        List<BenchmarkCase> cases = new ArrayList<>();
+        for (int size = 0; size < SIDES.length; size++) {
+            int side = SIDES[size];
+            int nodes = side * side * side;
+            String dimensions = "dimensions=" + side + "x" + side + "x" + side;
+            cases.add(size(home, nodes, "torus-dor", "torus-8x8x8-dor", dimensions));
+            cases.add(size(home, nodes, "torus", "torus-8x8x8", dimensions));
+            cases.add(size(home, nodes, "fat-tree", "fat-tree-64", "down=" + side, "routing=source"));
+            cases.add(dragonfly(home, HOSTS[size]));
+        }
+        return cases;
     }
 
-    private static BenchmarkCase uniform(String name, Supplier<Network> network) {
-        return new BenchmarkCase(name, network, () -> {
-            UniformLoad load = new UniformLoad(network.get());
-            int nodes = network.get().topology().nodes();
-            Program program = load.program(SIZES_PHITS_PER_CYCLE, SIZES_PACKETS / nodes, SEED);
-            return () -> load.run(program, SEED).packetHops();
-        });
+    /** Traffic on a balanced dragonfly of all groups: a = 2 p = 2 h and a h + 1 groups (Kim et al., ISCA 2008, section 3.1). */
+    private static BenchmarkCase dragonfly(Path home, int hosts) {
+        int switches = 2 * hosts;
+        return size(
+                home,
+                hosts * switches * (switches * hosts + 1),
+                "dragonfly",
+                "dragonfly-72",
+                "hosts-per-switch=" + hosts,
+                "switches-per-group=" + switches,
+                "global-links-per-switch=" + hosts);
     }
 
-    private static Supplier<Network> memoized(Supplier<Network> network) {
-        return new Supplier<>() {
-            private Network built;
-
-            @Override
-            public Network get() {
-                built = built == null ? network.get() : built;
-                return built;
-            }
-        };
+    /** Traffic on the network of a file under settings that give it a number of nodes. */
+    private static BenchmarkCase size(Path home, int nodes, String kind, String file, String... settings) {
+        return uniform(
+                nodes + " nodes, " + kind,
+                () -> network(home, file, settings),
+                load -> SIZES_PHITS_PER_CYCLE,
+                SIZES_PACKETS / nodes);
     }
 
-    private static Network network(Path home, String name) {
-        return network(home, name, List.of());
-    }
-
-    private static Network network(Path home, String name, List<Setting> settings) {
-        return NetworkFile.read(home.resolve("networks").resolve(name + ".yaml"), settings);
+    private static Network network(Path home, String name, String... settings) {
+        return NetworkFile.read(
+                home.resolve("networks").resolve(name + ".yaml"),
+                Stream.of(settings).map(Setting::parse).toList());
     }
 
     /** Uniform traffic at a share of the network's saturation, which is in phits per node and cycle. */
     static BenchmarkCase uniform(
             Network network, int percentOfSaturation, ToDoubleFunction<UniformLoad> saturation, int packetsPerNode) {
-        return new BenchmarkCase(network.name() + ", uniform " + percentOfSaturation + " %", () -> network, () -> {
+        return uniform(
+                network.name() + ", uniform " + percentOfSaturation + " %",
+                () -> network,
+                load -> saturation.applyAsDouble(load) * percentOfSaturation / 100,
+                packetsPerNode);
+    }
+
+    /** Uniform traffic at a rate in phits per node and cycle. */
+    private static BenchmarkCase uniform(
+            String name, Supplier<Network> machine, ToDoubleFunction<UniformLoad> rate, int packetsPerNode) {
+        return new BenchmarkCase(name, machine, network -> {
             UniformLoad load = new UniformLoad(network);
-            double rate = saturation.applyAsDouble(load) * percentOfSaturation / 100;
-            Program program = load.program(rate, packetsPerNode, SEED);
+            Program program = load.program(rate.applyAsDouble(load), packetsPerNode, SEED);
             return () -> load.run(program, SEED).packetHops();
         });
     }
 
     /** A job in a corner of a machine, while the other nodes offer more load than the network accepts. */
-    private static BenchmarkCase besideBackground(Path home, Network network) {
-        return new BenchmarkCase(network.name() + ", " + DYNAMIC_TRACE + ", background", () -> network, () -> {
+    private static BenchmarkCase besideBackground(Path home, Network machine) {
+        return new BenchmarkCase(machine.name() + ", " + DYNAMIC_TRACE + ", background", () -> machine, network -> {
             Job job = job(home, network, DYNAMIC_TRACE, CORNER);
             return run(Scenario.on(network)
                     .job(job)
@@ -158,11 +144,11 @@ record BenchmarkCase(String name, Supplier<Network> network, Supplier<LongSuppli
     }
 
     /** A trace on a part of a silent machine, rank i on the part's node i. */
-    private static BenchmarkCase replay(Path home, Network network, String trace, String part) {
+    private static BenchmarkCase replay(Path home, Network machine, String trace, String part) {
         return new BenchmarkCase(
-                network.name() + ", " + trace,
-                () -> network,
-                () -> run(Scenario.on(network)
+                machine.name() + ", " + trace,
+                () -> machine,
+                network -> run(Scenario.on(network)
                         .job(job(home, network, trace, part))
                         .build()));
     }

@@ -17,6 +17,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import sare.input.Decimals;
 import sare.input.InputException;
+import sare.network.Network;
 import sare.scenario.Scenario;
 import sare.simulation.SimulationResult;
 
@@ -70,8 +71,8 @@ final class BenchmarkCommand implements Runnable {
             names = "--sizes",
             description =
                     "Measure uniform traffic of 0.2 phits per node and cycle on tori, fat trees and dragonflies of"
-                            + " 512 to 262,144 nodes instead, each in a Java machine of its own. This takes an hour with"
-                            + " --runs 1.")
+                            + " 512 to 262,144 nodes instead, each in a Java machine of its own. This takes long;"
+                            + " --runs 1 makes it shorter.")
     private boolean sizes;
 
     BenchmarkCommand(Console console) {
@@ -83,7 +84,7 @@ final class BenchmarkCommand implements Runnable {
         checkRuns();
         if (scenarioOptions != null) {
             checkComplete();
-            checkNoCase();
+            checkNoStandardCases();
             checkSeed();
             measure(scenarioOptions.load());
         } else if (caseName != null) {
@@ -108,7 +109,7 @@ final class BenchmarkCommand implements Runnable {
         }
     }
 
-    private void checkNoCase() {
+    private void checkNoStandardCases() {
         if (sizes) {
             throw new InputException("--sizes", "the option", "none with a trace");
         }
@@ -160,10 +161,11 @@ final class BenchmarkCommand implements Runnable {
     /** A line with the median of a case's runs. */
     private void measure(BenchmarkCase measured) {
         printHeader();
-        LongSupplier run = measured.preparation().get();
+        Network network = measured.machine().get();
+        LongSupplier run = measured.preparation().apply(network);
         long packetHops = run.getAsLong();
         double speed = median(DoubleStream.generate(() -> speed(run)).limit(runs));
-        OptionalLong bytes = NodeBytes.of(measured.network().get());
+        OptionalLong bytes = NodeBytes.of(network);
         print(
                 CASE_LINE,
                 measured.name(),

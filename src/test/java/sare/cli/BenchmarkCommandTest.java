@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sare.input.Setting;
@@ -93,7 +94,7 @@ class BenchmarkCommandTest {
         String file = ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING);
         Network network = NetworkFile.read(Path.of(file), List.of(new Setting("dimensions", "3")));
         BenchmarkCase uniform = BenchmarkCase.uniform(network, 50, load -> 0.8, 16);
-        LongSupplier run = uniform.preparation().get();
+        LongSupplier run = uniform.preparation().apply(network);
 
         assertEquals("ring, uniform 50 %", uniform.name());
         assertEquals(48, run.getAsLong());
@@ -118,7 +119,7 @@ class BenchmarkCommandTest {
 
         assertEquals(4 * 4, sizes.size());
         for (BenchmarkCase each : sizes.subList(0, 8)) {
-            int nodes = each.network().get().topology().nodes();
+            int nodes = each.machine().get().topology().nodes();
             assertTrue(each.name().startsWith(nodes + " nodes, "), each.name() + ": " + nodes);
         }
         assertEquals("262656 nodes, dragonfly", sizes.get(sizes.size() - 1).name());
@@ -126,16 +127,7 @@ class BenchmarkCommandTest {
 
     @Test
     void sizesAreRefusedBesideATrace() {
-        CommandRun run = CommandRun.of(
-                "benchmark",
-                ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE),
-                "--network",
-                ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING),
-                "--mapping",
-                "consecutive",
-                "--sizes");
-
-        assertEquals(new CommandRun(2, "", "--sizes: the option - expected none with a trace\n"), run);
+        assertEquals(new CommandRun(2, "", "--sizes: the option - expected none with a trace\n"), benchmark("--sizes"));
     }
 
     /** A queue of the engine alone is more than 32 bytes, and a node of a ring has three; 64 KB would be absurd. */
@@ -147,15 +139,16 @@ class BenchmarkCommandTest {
         NodeBytes.of(network).ifPresent(bytes -> assertTrue(bytes > 3 * 32 && bytes < 4096, bytes + " bytes per node"));
     }
 
-    private CommandRun benchmark(String option, String value) {
-        return CommandRun.of(
-                "benchmark",
-                ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE),
-                "--network",
-                ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING),
-                "--mapping",
-                "consecutive",
-                option,
-                value);
+    private CommandRun benchmark(String... options) {
+        return CommandRun.of(Stream.concat(
+                        Stream.of(
+                                "benchmark",
+                                ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE),
+                                "--network",
+                                ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING),
+                                "--mapping",
+                                "consecutive"),
+                        Stream.of(options))
+                .toArray(String[]::new));
     }
 }

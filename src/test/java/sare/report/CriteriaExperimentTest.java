@@ -17,8 +17,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * One criterion tells on every machine which of 30 mappings is fast. The figures follow from the committed rows, computed here without
- * the report. Pairs of trace and network of which a mapping is still missing do not count.
+ * The criterion phase-congestion puts 30 mappings almost in the order of their cycles, in the median over traces and networks. The test
+ * computes this from the committed rows, without the report. It skips pairs of trace and network for which some mappings have not been simulated.
  */
 class CriteriaExperimentTest {
     private static final Path RESULTS = Path.of("experiments/criteria/results.csv");
