@@ -88,6 +88,7 @@ final class BenchmarkCommand implements Runnable {
             checkSeed();
             measure(scenarioOptions.load());
         } else if (caseName != null) {
+            checkNoSizes("one of --case and --sizes");
             measure(standardCase());
         } else {
             measureAll(sizes ? BenchmarkCase.sizes(home()) : BenchmarkCase.standard(home()));
@@ -110,11 +111,15 @@ final class BenchmarkCommand implements Runnable {
     }
 
     private void checkNoStandardCases() {
-        if (sizes) {
-            throw new InputException("--sizes", "the option", "none with a trace");
-        }
+        checkNoSizes("none with a trace");
         if (caseName != null) {
             throw new InputException("--case", "'" + caseName + "'", "none with a trace");
+        }
+    }
+
+    private void checkNoSizes(String expected) {
+        if (sizes) {
+            throw new InputException("--sizes", "the option", expected);
         }
     }
 

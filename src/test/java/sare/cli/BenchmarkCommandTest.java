@@ -130,6 +130,13 @@ class BenchmarkCommandTest {
         assertEquals(new CommandRun(2, "", "--sizes: the option - expected none with a trace\n"), benchmark("--sizes"));
     }
 
+    @Test
+    void sizesAreRefusedBesideACase() {
+        assertEquals(
+                new CommandRun(2, "", "--sizes: the option - expected one of --case and --sizes\n"),
+                CommandRun.of("benchmark", "--sizes", "--case", "torus-16x16-dor, uniform 5 %"));
+    }
+
     /** A queue of the engine alone is more than 32 bytes, and a node of a ring has three; 64 KB would be absurd. */
     @Test
     void bytesPerNodeAreOfTheRightOrder() {
