@@ -28,7 +28,7 @@ class BadGenerateTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
-            stencl(5, 4x4) $ generator: 'stencl' - expected stencil, wavefront, transpose, all-to-all, ring, tree, butterfly, random-graph, geometric-graph, graph, master-worker, shuffle or permutation; did you mean 'stencil'?
+            stencl(5, 4x4) $ generator: 'stencl' - expected stencil, minighost, wavefront, transpose, all-to-all, ring, tree, butterfly, random-graph, geometric-graph, graph, master-worker, shuffle or permutation; did you mean 'stencil'?
             stencil(5, 4x4 $ 'stencil(5, 4x4' - expected a name, or a name with its parameters in parentheses
             stencil $ no key 'points' - expected 'points': 3 in 1 dimension, 5 or 9 in 2, 7, 19 or 27 in 3, 9, 33, 65 or 81 in 4
             stencil(5) $ no key 'ranks' - expected 'ranks': 1 to 4 numbers such as 8x8x8
@@ -56,6 +56,11 @@ class BadGenerateTest {
             stencil(5, 4x4, seed=-1) $ seed: '-1' - expected a whole number from 0 to 999999999999999999
             stencil(5, 4x4, points=5) $ 'points' a second time - expected every key once
             ring(8, seeds=4) $ unknown key 'seeds' - expected ranks, shift, iterations, bytes, compute-nanoseconds, imbalance or seed; did you mean 'seed'?
+            minighost(4x4) $ ranks: '4x4' - expected a grid of 3 dimensions, such as 8x8
+            minighost(4x4x4, 19) $ points: '19' - expected 5, 7, 9 or 27
+            minighost(4x4x4, cells=10x10) $ cells: '10x10' - expected three numbers such as 100x100x100
+            minighost(4x4x4, exchange=faces) $ exchange: 'faces' - expected all-variables or single-variable
+            minighost(4x4x4, variables=1000, bytes=1000000) $ minighost with messages of more than 10^12 bytes - expected fewer cells, variables or bytes
             wavefront(16) $ ranks: '16' - expected a grid of 2 dimensions, such as 8x8
             wavefront(4x4, 3) $ sweeps: '3' - expected 1, 2, 4 or 8
             wavefront(4x4, blocks=0) $ blocks: '0' - expected a whole number from 1 to 100000

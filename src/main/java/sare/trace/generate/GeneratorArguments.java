@@ -30,7 +30,7 @@ record GeneratorArguments(String option, String name, YamlMapping values) {
 
     private static final int LEAST_RANKS = 2;
     private static final int MAX_ITERATIONS = 1_000_000;
-    private static final long MAX_BYTES = 1_000_000_000_000L;
+    static final long MAX_BYTES = 1_000_000_000_000L;
     private static final long MAX_NANOSECONDS = 1_000_000_000_000L;
     private static final String BYTES_RANGE = "0 to 10^12";
     private static final String IMBALANCE_RANGE = "0 to 1";
@@ -48,9 +48,14 @@ record GeneratorArguments(String option, String name, YamlMapping values) {
 
     /** The parameters of a generator: its own, then the common ones. */
     static List<Parameter> withCommon(String bytesMeaning, Parameter... own) {
+        return withCommon(bytesMeaning, "4096", own);
+    }
+
+    /** The parameters of a generator whose {@code bytes} have a default of their own. */
+    static List<Parameter> withCommon(String bytesMeaning, String defaultBytes, Parameter... own) {
         List<Parameter> all = new ArrayList<>(List.of(own));
         all.add(Parameter.optional(ITERATIONS, "number of iterations", "-", "1 to " + MAX_ITERATIONS, "10", "-"));
-        all.add(bytesParameter(BYTES, bytesMeaning, "4096"));
+        all.add(bytesParameter(BYTES, bytesMeaning, defaultBytes));
         all.add(Parameter.optional(
                 COMPUTE, "compute time of a rank in an iteration", "ns", "0 to 10^12 ns, 0 for none", "0", "-"));
         all.add(Parameter.optional(

@@ -22,6 +22,8 @@ public final class Generators {
     private static final String PLANE = "two numbers such as 8x8";
     private static final String BARRETT =
             "Barrett, Vaughan and Heroux, MiniGhost, SAND2012-2437, 2012, for the order by-dimension";
+    private static final String MINI_GHOST =
+            "Barrett, Vaughan and Heroux, MiniGhost, SAND2012-2437, 2012, and its version 1.0";
     private static final String HOISIE =
             "Hoisie, Lubeck and Wasserman, Performance and scalability analysis of teraflop-scale parallel"
                     + " architectures using multidimensional wavefront applications, IJHPCA 14(4), 2000";
@@ -61,6 +63,50 @@ public final class Generators {
                             Stencil.REDUCTION_BYTES,
                             "size of an all-reduce at the end of an iteration, 0 for none",
                             "0")),
+            new Registry.Entry<>(
+                    "minighost",
+                    "exchange of the faces of boxes in space, with many variables, as in miniGhost",
+                    MINI_GHOST,
+                    GeneratorArguments.withCommon(
+                            "size of a value",
+                            String.valueOf(MiniGhost.VALUE_BYTES),
+                            gridParameter("three numbers such as 4x4x4 (--npx, --npy, --npz of miniGhost)"),
+                            Parameter.optional(
+                                    MiniGhost.POINTS,
+                                    "points of the stencil (--stencil); 9 and 27 have diagonals and are exchanged by dimension",
+                                    "-",
+                                    "5 or 9 in a plane, 7 or 27 in space",
+                                    "7",
+                                    "-"),
+                            Parameter.optional(
+                                    MiniGhost.CELLS,
+                                    "cells of a rank along each dimension (--nx, --ny, --nz with weak scaling)",
+                                    "cells",
+                                    "three numbers such as 100x100x50",
+                                    "100x100x100",
+                                    MINI_GHOST),
+                            Parameter.optional(
+                                    MiniGhost.VARIABLES,
+                                    "number of variables (--num_vars)",
+                                    "-",
+                                    "1 to " + MiniGhost.MOST_VARIABLES,
+                                    "5",
+                                    MINI_GHOST),
+                            Parameter.optional(
+                                    MiniGhost.SUMMED,
+                                    "share of the variables that are summed over all ranks in each step (--percent_sum)",
+                                    "percent",
+                                    "0 to 100",
+                                    "100",
+                                    MINI_GHOST),
+                            Parameter.optional(
+                                    MiniGhost.EXCHANGE,
+                                    "what a message carries (--comm_method): all variables (BSPMA) or one (SVAF)",
+                                    "-",
+                                    "all-variables or single-variable",
+                                    "all-variables",
+                                    MINI_GHOST)),
+                    MiniGhost::make),
             entry(
                     "wavefront",
                     "sweeps over a plane of ranks from its corners, like Sweep3D and LU",

@@ -87,8 +87,13 @@ final class ProgramWriter {
 
     /** All ranks compute for their whole compute time of an iteration. */
     void computeEverywhere() {
+        computeEverywhere(0, 1);
+    }
+
+    /** All ranks compute for one of several equal parts of their compute time of an iteration. */
+    void computeEverywhere(int part, int parts) {
         for (int rank = 0; rank < nanoseconds.length; rank++) {
-            compute(rank, 0, 1);
+            compute(rank, part, parts);
         }
     }
 

@@ -38,6 +38,12 @@ class GeneratorContractTest {
                             "stencil(27, 2x3x4, periodic, reduction-bytes=8",
                             "stencil(points=81, ranks=2x3x2x2, boundary=periodic, order=by-dimension")),
             Map.entry(
+                    "minighost",
+                    List.of(
+                            "minighost(2x3x2",
+                            "minighost(1x1x4, 27, 3x4x5, exchange=single-variable",
+                            "minighost(ranks=3x2x2, points=9, variables=7, summed-percent=30")),
+            Map.entry(
                     "wavefront",
                     List.of(
                             "wavefront(3x4",

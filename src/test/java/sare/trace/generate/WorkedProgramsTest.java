@@ -321,4 +321,39 @@ class WorkedProgramsTest {
         int end = text.indexOf("\n", text.indexOf("wait-all")) + 1;
         return new String[] {text.substring(0, end), text.substring(end)};
     }
+
+    /** Boxes of 2x3x4 cells: 8 bytes times 5x6 values across x, 4x6 across y, 4x5 across z, with the cells at the ends. */
+    @Test
+    void miniGhostSendsFacesOfBoxes() {
+        String boxes = "minighost(3x2x2, cells=2x3x4, variables=2, summed-percent=0, iterations=3, points=";
+        for (String rest : List.of("5)", "27)", "7, exchange=single-variable)")) {
+            assertTraffic(boxes + rest, (a, b) -> switch (Math.abs(a - b)) {
+                case 1 -> a / 3 == b / 3 ? 3 * 2 * 8 * 30 : 0;
+                case 3 -> a / 6 == b / 6 ? 3 * 2 * 8 * 24 : 0;
+                case 6 -> 3 * 2 * 8 * 20;
+                default -> 0;
+            });
+        }
+    }
+
+    @Test
+    void miniGhostByHand() {
+        assertEquals("""
+                rank 0
+                ireceive 1 1 0 240 0
+                isend 1 0 0 240 1
+                wait-all 0 1
+                compute 50
+                compute 50
+                all-reduce 0 8
+                rank 1
+                ireceive 0 0 0 240 0
+                isend 0 1 0 240 1
+                wait-all 0 1
+                compute 50
+                compute 50
+                all-reduce 0 8
+                """, Programs.operations("""
+                minighost(1x2x1, 27, 1x1x3, 2, 50, iterations=1, compute-nanoseconds=100)"""));
+    }
 }
