@@ -26,7 +26,7 @@ import sare.report.result.Json;
             "Find the mapping with which a trace runs fastest on a network, by simulation, and print what it gains.",
             "Candidates race, the best ones are confirmed by whole runs with other seeds."
         },
-        footer = "sare advise traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml -o best.map")
+        footer = "sare advise traces/mg.W.16.trace.gz --network networks/torus-4x4.yaml -o best.map")
 final class AdviseCommand implements Runnable {
     private final Console console;
 
