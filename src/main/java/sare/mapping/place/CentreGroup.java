@@ -15,10 +15,17 @@ final class CentreGroup {
     private final double[] lengths; // by vertex: of the path to it
     private final int[] heap; // vertices, nearest first
     private final int[] placeInHeap; // by vertex, -1 if it is not there
+    private final double commonLength; // of all edges; 0 if they differ
     private int heapSize;
 
     CentreGroup(CommunicationGraph graph) {
+        this(graph, commonLength(graph));
+    }
+
+    /** @param commonLength of all edges; 0 if they differ, or are to be taken so */
+    CentreGroup(CommunicationGraph graph, double commonLength) {
         this.graph = graph;
+        this.commonLength = commonLength;
         this.lengths = new double[graph.vertices()];
         this.heap = new int[graph.vertices()];
         this.placeInHeap = new int[graph.vertices()];
@@ -93,13 +100,48 @@ final class CentreGroup {
                 .toArray();
     }
 
-    /** The sum of the lengths of the paths to all that can be reached, or a number that is not below the limit (Dijkstra, 1959). */
+    /** The sum of the lengths of the paths to all that can be reached, or a number that is not below the limit. */
     private double sum(int root, double limit) {
         Arrays.fill(lengths, Double.POSITIVE_INFINITY);
+        lengths[root] = 0;
+        return commonLength == 0 ? shortestPaths(root, limit) : fewestEdges(root, limit);
+    }
+
+    /** The length of all edges if they have the same, otherwise 0. */
+    private static double commonLength(CommunicationGraph graph) {
+        int edges = graph.end(graph.vertices() - 1);
+        for (int index = 1; index < edges; index++) {
+            if (graph.weight(index) != graph.weight(0)) {
+                return 0;
+            }
+        }
+        return edges == 0 ? 0 : 1.0 / graph.weight(0);
+    }
+
+    /** The sum where edges are equally long: paths have as few edges as possible. It adds the same numbers in the same order. */
+    private double fewestEdges(int root, double limit) {
+        double sum = 0;
+        int end = 0;
+        heap[end++] = root;
+        for (int begin = 0; begin < end && sum < limit; begin++) {
+            int vertex = heap[begin];
+            sum += lengths[vertex];
+            for (int index = graph.first(vertex); index < graph.end(vertex); index++) {
+                int neighbour = graph.neighbour(index);
+                if (lengths[neighbour] == Double.POSITIVE_INFINITY) {
+                    lengths[neighbour] = lengths[vertex] + commonLength;
+                    heap[end++] = neighbour;
+                }
+            }
+        }
+        return sum;
+    }
+
+    /** The sum in any graph (Dijkstra, 1959). */
+    private double shortestPaths(int root, double limit) {
         Arrays.fill(placeInHeap, -1);
         heapSize = 0;
         double sum = 0;
-        lengths[root] = 0;
         push(root);
         while (heapSize > 0) {
             int vertex = pop();

@@ -9,7 +9,7 @@ package sare.mapping.place;
  */
 final class CentrePlace {
     private static final int BEYOND = 2;
-    private static final double AT_THE_PLACE = 0.5;
+    private static final double AT_THE_PLACE = 0.5; // f of the place itself, because 4 d^2 + 2 is 2 there
     private static final double ROUNDING =
             1e-12; // equal scores are summed in the same order, but not always of the same terms
     private static final long MOST_VISITS =
@@ -17,10 +17,33 @@ final class CentrePlace {
 
     private final Surroundings machine;
     private final int wanted;
+    private Scale uniform; // of all places, if they have the same
 
     CentrePlace(Surroundings machine, int wanted) {
         this.machine = machine;
         this.wanted = wanted;
+    }
+
+    /**
+     * What the score of a place takes from the endless empty machine around it.
+     *
+     * @param factors f, by distance up to R
+     * @param nodes by distance
+     */
+    private record Scale(double[] factors, double[] nodes) {}
+
+    private Scale scale(int place) {
+        if (uniform != null) {
+            return uniform;
+        }
+        int radius = radius(place);
+        Scale its = new Scale(new double[radius + 1], new double[radius + 1]);
+        for (int distance = 0; distance <= radius; distance++) {
+            its.nodes[distance] = machine.nodesAt(place, distance);
+            its.factors[distance] = (distance == 0 ? AT_THE_PLACE : 1) / its.nodes[distance];
+        }
+        uniform = machine.isUniform() ? its : null;
+        return its;
     }
 
     /**
@@ -33,7 +56,7 @@ final class CentrePlace {
         int step = step();
         for (int place = 0; place < machine.size(); place++) {
             if (!machine.isTaken(place) && (best < 0 || place % step == 0)) {
-                double score = score(place);
+                double score = score(place, bestScore + ROUNDING / 2);
                 if (score > bestScore + ROUNDING) {
                     bestScore = score;
                     best = place;
@@ -49,7 +72,7 @@ final class CentrePlace {
         for (int centre = -1; centre != best; ) {
             centre = best;
             for (int place : machine.nearest(centre)) {
-                double its = score(place);
+                double its = score(place, bestScore + ROUNDING / 2);
                 if (its > bestScore + ROUNDING) {
                     bestScore = its;
                     best = place;
@@ -80,21 +103,37 @@ final class CentrePlace {
         return radius + BEYOND;
     }
 
-    /** The factor f, which is 1/2 for the place itself because {@code 4 d^2 + 2} is 2 there. */
-    private double factor(int place, int distance) {
-        return (distance == 0 ? AT_THE_PLACE : 1) / machine.nodesAt(place, distance);
+    double score(int place) {
+        return score(place, Double.NEGATIVE_INFINITY);
     }
 
-    double score(int place) {
-        int[] free = new int[radius(place) + 1];
-        machine.count(place, free);
-        double score = 0;
-        int found = 0;
-        for (int distance = 0; distance < free.length; distance++) {
-            int needed = Math.min(free[distance], wanted - found);
-            score += (2 * needed - free[distance]) * factor(place, distance);
-            found += needed;
+    /**
+     * The score of a place. Its count ends when it is sure that the score is not above a limit; the result is not above it either, then.
+     * The bounds are off by the rounding of some tens of additions of numbers up to 1, which is far less than {@link #ROUNDING}.
+     */
+    private double score(int place, double limit) {
+        Scale scale = scale(place);
+        int radius = scale.factors.length - 1;
+        double[] score = {0};
+        int[] missing = {wanted};
+        machine.count(place, radius, (distance, free) -> {
+            int needed = Math.min(free, missing[0]);
+            score[0] += (2 * needed - free) * scale.factors[distance];
+            missing[0] -= needed;
+            return score[0] + most(scale, distance + 1, missing[0]) <= limit;
+        });
+        return score[0];
+    }
+
+    /** The most that the distances from one on can add to a score: all nodes there are free until none is missing. */
+    private double most(Scale scale, int from, int missing) {
+        double most = 0;
+        double rest = missing;
+        for (int distance = from; distance < scale.factors.length && rest > 0; distance++) {
+            double free = Math.min(scale.nodes[distance], rest);
+            most += free * scale.factors[distance];
+            rest -= uniform == null ? 0 : free; // the factor of a grid gets smaller with the distance
         }
-        return score;
+        return most;
     }
 }

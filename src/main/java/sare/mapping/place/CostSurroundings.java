@@ -43,11 +43,16 @@ final class CostSurroundings implements Surroundings {
     }
 
     @Override
-    public void count(int place, int... counts) {
-        Arrays.fill(counts, 0);
+    public void count(int place, int farthest, Shell shell) {
+        int[] counts = new int[farthest + 1];
         for (int other = 0; other < size(); other++) {
-            if (!taken.get(other) && distances[place][other] < counts.length) {
+            if (!taken.get(other) && distances[place][other] <= farthest) {
                 counts[distances[place][other]]++;
+            }
+        }
+        for (int distance = 0; distance <= farthest; distance++) {
+            if (shell.at(distance, counts[distance])) {
+                return;
             }
         }
     }
@@ -100,6 +105,11 @@ final class CostSurroundings implements Surroundings {
                 .filter(other -> other == distance)
                 .count();
         return Math.max(1, count);
+    }
+
+    @Override
+    public boolean isUniform() {
+        return false;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package sare.mapping.place;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -25,7 +26,10 @@ final class Expansion {
     private final long[] attraction; // by vertex: traffic to placed ones
     private final IntArrayList frame = new IntArrayList();
     private final BitSet inFrame = new BitSet();
+    private final IntArrayList placesBeside = new IntArrayList(); // of the placed neighbours of the next vertex
+    private final LongArrayList weightsBeside = new LongArrayList(); // of its traffic with them
     private final int[] order; // places in the order in which they are taken
+    private final int[] toCentre; // by place of the frame: its distance
     private final int[] since; // by place: how many were in the frame before
     private int entered;
     private int placed;
@@ -46,14 +50,13 @@ final class Expansion {
         Arrays.fill(placeOf, -1);
         this.attraction = new long[graph.vertices()];
         this.order = new int[graph.vertices()];
+        this.toCentre = new int[machine.size()];
         this.since = new int[machine.size()];
     }
 
     /** Places all vertices. */
     void from(int firstVertex) {
-        frame.add(centre);
-        inFrame.set(centre);
-        since[centre] = entered++;
+        enter(centre);
         MostAttracted queue = new MostAttracted(attraction);
         place(firstVertex, queue);
         while (placed < graph.vertices()) {
@@ -73,7 +76,8 @@ final class Expansion {
     }
 
     private void place(int vertex, MostAttracted queue) {
-        int best = best(vertex);
+        lookBeside(vertex);
+        int best = best();
         int place = frame.removeInt(best);
         placeOf[vertex] = place;
         order[placed++] = place;
@@ -87,43 +91,63 @@ final class Expansion {
         }
         for (int next : machine.nearest(place)) {
             if (!inFrame.get(next)) {
-                inFrame.set(next);
-                since[next] = entered++;
-                frame.add(next);
+                enter(next);
+            }
+        }
+    }
+
+    private void enter(int place) {
+        inFrame.set(place);
+        toCentre[place] = machine.distance(place, centre);
+        since[place] = entered++;
+        frame.add(place);
+    }
+
+    /** Collects the placed neighbours of a vertex. */
+    private void lookBeside(int vertex) {
+        placesBeside.clear();
+        weightsBeside.clear();
+        for (int index = graph.first(vertex); index < graph.end(vertex); index++) {
+            int place = placeOf[graph.neighbour(index)];
+            if (place >= 0) {
+                placesBeside.add(place);
+                weightsBeside.add(graph.weight(index));
             }
         }
     }
 
     /** The index of the best place of the frame. */
-    private int best(int vertex) {
-        int heaviest = overhead == null && frame.size() > MOST_SCANNED ? heaviestPlaced(vertex) : -1;
-        return heaviest < 0 ? scanned(vertex) : frame.indexOf(found(vertex, heaviest));
+    private int best() {
+        boolean isSearched = overhead == null && frame.size() > MOST_SCANNED && !placesBeside.isEmpty();
+        return isSearched ? frame.indexOf(found(placesBeside.getInt(heaviestBeside()))) : scanned();
     }
 
-    /** Index of the placed neighbour with the most traffic; -1 without a placed one. */
-    private int heaviestPlaced(int vertex) {
-        int heaviest = -1;
-        for (int index = graph.first(vertex); index < graph.end(vertex); index++) {
-            boolean isPlaced = placeOf[graph.neighbour(index)] >= 0;
-            heaviest = isPlaced && (heaviest < 0 || graph.weight(index) > graph.weight(heaviest)) ? index : heaviest;
+    /** Index of the placed neighbour with the most traffic. */
+    private int heaviestBeside() {
+        int heaviest = 0;
+        for (int i = 1; i < weightsBeside.size(); i++) {
+            heaviest = weightsBeside.getLong(i) > weightsBeside.getLong(heaviest) ? i : heaviest;
         }
         return heaviest;
     }
 
     /**
-     * The same place as {@link #scanned} finds, by a search from the neighbour with the most traffic, which ends where the overhead to that
-     * neighbour alone is larger than the least one.
+     * The same place as {@link #scanned} finds, by a search from the neighbour with the most traffic. It ends at a distance at which the
+     * overhead is larger than the least one in any case.
      */
-    private int found(int vertex, int heaviest) {
-        long weight = graph.weight(heaviest);
+    private int found(int from) {
         int[] best = {-1};
+        int[] reached = {0};
         long[] least = {Long.MAX_VALUE};
-        machine.visit(placeOf[graph.neighbour(heaviest)], (place, distance) -> {
-            if (weight * distance > least[0]) {
-                return true;
+        machine.visit(from, (place, distance) -> {
+            if (distance > reached[0]) {
+                reached[0] = distance;
+                if (overheadFrom(from, distance) > least[0]) {
+                    return true;
+                }
             }
             if (inFrame.get(place) && !machine.isTaken(place)) {
-                long cost = overhead(vertex, place, least[0]);
+                long cost = overhead(place, least[0]);
                 if (cost < least[0] || cost == least[0] && isPreferred(place, best[0])) {
                     least[0] = cost;
                     best[0] = place;
@@ -134,21 +158,31 @@ final class Expansion {
         return best[0];
     }
 
+    /**
+     * An overhead that no place is below that is at least as far from another one: by the triangle inequality, it is nearer to a placed
+     * neighbour by the distance between the two at most.
+     */
+    private long overheadFrom(int from, int distance) {
+        long cost = 0;
+        for (int i = 0; i < placesBeside.size(); i++) {
+            int apart = machine.distance(from, placesBeside.getInt(i));
+            cost += weightsBeside.getLong(i) * Math.max(0, distance - apart);
+        }
+        return cost;
+    }
+
     /** Whether a place is nearer to the centre than another, or as near and longer in the frame. */
     private boolean isPreferred(int place, int other) {
-        int nearer = Integer.compare(machine.distance(place, centre), machine.distance(other, centre));
+        int nearer = Integer.compare(toCentre[place], toCentre[other]);
         return nearer < 0 || nearer == 0 && since[place] < since[other];
     }
 
-    private int scanned(int vertex) {
+    private int scanned() {
         int best = 0;
         long least = Long.MAX_VALUE;
         for (int i = 0; i < frame.size(); i++) {
-            long cost = overhead(vertex, frame.getInt(i), least);
-            if (cost < least
-                    || cost == least
-                            && machine.distance(frame.getInt(i), centre)
-                                    < machine.distance(frame.getInt(best), centre)) {
+            long cost = overhead(frame.getInt(i), least);
+            if (cost < least || cost == least && toCentre[frame.getInt(i)] < toCentre[frame.getInt(best)]) {
                 least = cost;
                 best = i;
             }
@@ -156,14 +190,12 @@ final class Expansion {
         return best;
     }
 
-    private long overhead(int vertex, int place, long limit) {
+    private long overhead(int place, long limit) {
         long cost = 0;
-        for (int index = graph.first(vertex); index < graph.end(vertex) && cost <= limit; index++) {
-            int other = placeOf[graph.neighbour(index)];
-            if (other >= 0) {
-                cost += graph.weight(index)
-                        * (overhead == null ? machine.distance(place, other) : overhead.of(place, other));
-            }
+        for (int i = 0; i < placesBeside.size() && cost <= limit; i++) {
+            int other = placesBeside.getInt(i);
+            cost += weightsBeside.getLong(i)
+                    * (overhead == null ? machine.distance(place, other) : overhead.of(place, other));
         }
         return cost;
     }

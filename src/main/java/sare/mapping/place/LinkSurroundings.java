@@ -10,6 +10,7 @@ final class LinkSurroundings implements Surroundings {
     private final int[] nodes; // by place
     private final int[] placeOfNode; // -1 where the node is busy
     private final BitSet taken; // by place
+    private final int[] freeOfRouter; // places that are not taken
     private final int[] visited; // by router: number of the last search that has seen it
     private final int[] queue;
     private int searches;
@@ -22,8 +23,10 @@ final class LinkSurroundings implements Surroundings {
         this.nodes = nodes;
         this.placeOfNode = new int[links.topology().nodes()];
         Arrays.fill(placeOfNode, -1);
+        this.freeOfRouter = new int[links.routers()];
         for (int place = 0; place < nodes.length; place++) {
             placeOfNode[nodes[place]] = place;
+            freeOfRouter[links.topology().router(nodes[place])]++;
         }
         this.taken = new BitSet(nodes.length);
         this.visited = links.unvisited();
@@ -40,43 +43,62 @@ final class LinkSurroundings implements Surroundings {
         return links.topology().distance(nodes[placeA], nodes[placeB]);
     }
 
+    /** Most of the time of PaCMap is spent here, so that routers are counted when they are first seen. */
     @Override
-    public void count(int place, int... counts) {
-        Arrays.fill(counts, 0);
-        walk(
-                place,
-                (router, distance) -> {
-                    for (int i = links.firstNode(router); i < links.firstNode(router + 1); i++) {
-                        int other = placeOfNode[links.node(i)];
-                        if (other >= 0 && !taken.get(other)) {
-                            counts[distance]++;
-                        }
-                    }
-                    return false;
-                },
-                counts.length - 1);
+    public void count(int place, int farthest, Shell shell) {
+        int begin = 0;
+        int end = begin(place);
+        int places = freeOfRouter[queue[0]];
+        for (int distance = 0; !shell.at(distance, places) && distance < farthest && begin < end; distance++) {
+            int first = end;
+            end = advance(begin, first);
+            begin = first;
+            places = 0;
+            for (int i = first; i < end; i++) {
+                places += freeOfRouter[queue[i]];
+            }
+        }
+    }
+
+    /** Begins a search; the number of routers in the queue. */
+    private int begin(int place) {
+        queue[0] = links.topology().router(nodes[place]);
+        visited[queue[0]] = ++searches;
+        return 1;
+    }
+
+    /** Adds the neighbours of routers of the queue that the search has not seen; the end of the queue. */
+    private int advance(int from, int to) {
+        int end = to;
+        for (int i = from; i < to; i++) {
+            for (int port = 0; port < links.ports(); port++) {
+                int next = links.neighbour(queue[i], port);
+                if (next >= 0 && visited[next] != searches) {
+                    visited[next] = searches;
+                    queue[end++] = next;
+                }
+            }
+        }
+        return end;
     }
 
     @Override
     public int[] nearest(int place) {
         IntArrayList found = new IntArrayList();
         int[] least = {Integer.MAX_VALUE};
-        walk(
-                place,
-                (router, distance) -> {
-                    if (distance > least[0]) {
-                        return true;
-                    }
-                    for (int i = links.firstNode(router); i < links.firstNode(router + 1); i++) {
-                        int other = placeOfNode[links.node(i)];
-                        if (other >= 0 && !taken.get(other)) {
-                            found.add(other);
-                            least[0] = distance;
-                        }
-                    }
-                    return false;
-                },
-                Integer.MAX_VALUE);
+        walk(place, (router, distance) -> {
+            if (distance > least[0]) {
+                return true;
+            }
+            for (int i = links.firstNode(router); i < links.firstNode(router + 1); i++) {
+                int other = placeOfNode[links.node(i)];
+                if (other >= 0 && !taken.get(other)) {
+                    found.add(other);
+                    least[0] = distance;
+                }
+            }
+            return false;
+        });
         int[] nearest = found.toIntArray();
         Arrays.sort(nearest);
         return nearest;
@@ -86,40 +108,40 @@ final class LinkSurroundings implements Surroundings {
     public int[] around(int place, int most) {
         IntArrayList found = new IntArrayList();
         int[] ring = {0, -1}; // number of distances that had places, and the last of them
-        walk(
-                place,
-                (router, distance) -> {
-                    for (int i = links.firstNode(router); i < links.firstNode(router + 1); i++) {
-                        int other = placeOfNode[links.node(i)];
-                        if (other >= 0 && other != place) {
-                            ring[0] += distance == ring[1] ? 0 : 1;
-                            ring[1] = distance;
-                            if (ring[0] > 2 || found.size() == most) {
-                                return true;
-                            }
-                            found.add(other);
-                        }
+        walk(place, (router, distance) -> {
+            for (int i = links.firstNode(router); i < links.firstNode(router + 1); i++) {
+                int other = placeOfNode[links.node(i)];
+                if (other >= 0 && other != place) {
+                    ring[0] += distance == ring[1] ? 0 : 1;
+                    ring[1] = distance;
+                    if (ring[0] > 2 || found.size() == most) {
+                        return true;
                     }
-                    return false;
-                },
-                Integer.MAX_VALUE);
+                    found.add(other);
+                }
+            }
+            return false;
+        });
         return found.toIntArray();
     }
 
     @Override
     public void visit(int place, Visit visit) {
-        walk(
-                place,
-                (router, distance) -> {
-                    for (int i = links.firstNode(router); i < links.firstNode(router + 1); i++) {
-                        int other = placeOfNode[links.node(i)];
-                        if (other >= 0 && visit.at(other, distance)) {
-                            return true;
-                        }
+        int begin = 0;
+        int end = begin(place);
+        for (int distance = 0; begin < end; distance++) {
+            for (int i = begin; i < end; i++) {
+                for (int n = links.firstNode(queue[i]); n < links.firstNode(queue[i] + 1); n++) {
+                    int other = placeOfNode[links.node(n)];
+                    if (other >= 0 && visit.at(other, distance)) {
+                        return;
                     }
-                    return false;
-                },
-                Integer.MAX_VALUE);
+                }
+            }
+            int first = end;
+            end = advance(begin, first);
+            begin = first;
+        }
     }
 
     /** What a search does at a router. */
@@ -129,27 +151,18 @@ final class LinkSurroundings implements Surroundings {
     }
 
     /** Visits routers by their distance from that of a place. */
-    private void walk(int place, RouterVisit visit, int farthest) {
-        int search = searches++;
+    private void walk(int place, RouterVisit visit) {
         int begin = 0;
-        int end = 0;
-        queue[end++] = links.topology().router(nodes[place]);
-        visited[queue[0]] = search;
-        for (int distance = 0; distance <= farthest && begin < end; distance++) {
-            int last = end;
-            while (begin < last) {
-                int router = queue[begin++];
-                if (visit.at(router, distance)) {
+        int end = begin(place);
+        for (int distance = 0; begin < end; distance++) {
+            for (int i = begin; i < end; i++) {
+                if (visit.at(queue[i], distance)) {
                     return;
                 }
-                for (int port = 0; port < links.ports() && distance < farthest; port++) {
-                    int next = links.neighbour(router, port);
-                    if (next >= 0 && visited[next] != search) {
-                        visited[next] = search;
-                        queue[end++] = next;
-                    }
-                }
             }
+            int first = end;
+            end = advance(begin, first);
+            begin = first;
         }
     }
 
@@ -162,20 +175,25 @@ final class LinkSurroundings implements Surroundings {
         if (placeOfAll != place) {
             placeOfAll = place;
             allAt = new int[links.topology().diameter() + 1];
-            walk(
-                    place,
-                    (router, apart) -> {
-                        allAt[Math.min(apart, allAt.length - 1)] += links.nodesOf(router);
-                        return false;
-                    },
-                    Integer.MAX_VALUE);
+            walk(place, (router, apart) -> {
+                allAt[Math.min(apart, allAt.length - 1)] += links.nodesOf(router);
+                return false;
+            });
         }
         return distance < allAt.length ? Math.max(1, allAt[distance]) : 1;
     }
 
     @Override
+    public boolean isUniform() {
+        return links.dimensions() > 0;
+    }
+
+    @Override
     public void take(int place) {
-        taken.set(place);
+        if (!taken.get(place)) {
+            taken.set(place);
+            freeOfRouter[links.topology().router(nodes[place])]--;
+        }
     }
 
     @Override

@@ -11,12 +11,19 @@ interface Surroundings {
     /** The distance between two places in hops, or in other units that are larger for places farther from each other. */
     int distance(int placeA, int placeB);
 
-    /**
-     * Counts the places that are not taken by their distance from a place.
-     *
-     * @param counts by distance; what is farther than its last index is not counted
-     */
-    void count(int place, int... counts);
+    /** What a count does at a distance. */
+    interface Shell {
+        /**
+         * Notes a distance.
+         *
+         * @param places that are not taken and have this distance
+         * @return whether the count ends
+         */
+        boolean at(int distance, int places);
+    }
+
+    /** Counts the places that are not taken by their distance from a place, by ascending distance; the last ones may be left out if they have none. */
+    void count(int place, int farthest, Shell shell);
 
     /** The nearest places that are not taken, at the least distance that has any; ascending; empty if all are taken. */
     int[] nearest(int place);
@@ -35,6 +42,9 @@ interface Surroundings {
 
     /** The number of nodes at a distance from a place in a machine that is empty and, if it is a grid, has no end; at least 1. */
     double nodesAt(int place, int distance);
+
+    /** Whether {@link #nodesAt} is the same for all places. */
+    boolean isUniform();
 
     void take(int place);
 

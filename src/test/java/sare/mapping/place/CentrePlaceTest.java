@@ -7,10 +7,14 @@ import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.apache.commons.math3.random.Well19937c;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sare.ReferenceData;
+import sare.topology.Topology;
+import sare.topology.dragonfly.Arrangement;
+import sare.topology.dragonfly.Dragonfly;
 import sare.topology.grid.CartesianGrid;
 
 class CentrePlaceTest {
@@ -47,6 +51,35 @@ class CentrePlaceTest {
             assertEquals(number(cells[9]), centre.score(second), 1e-9, line);
             assertEquals(Integer.parseInt(cells[5]), centre.radius(best), line);
         }
+    }
+
+    /** Counts that end early choose the place that full counts choose, in grids and in machines without coordinates. */
+    @Test
+    void boundsDoNotChangeTheCentre() {
+        List<Topology> machines = List.of(
+                grid("9x8x7", true),
+                grid("13x11", false),
+                grid("70", true),
+                new Dragonfly(2, 4, 2, 9, Arrangement.RELATIVE));
+        for (int seed = 0; seed < 60; seed++) {
+            Well19937c random = new Well19937c(seed);
+            Topology machine = machines.get(seed % machines.size());
+            int busyOf10 = random.nextInt(9);
+            int[] free = IntStream.range(0, machine.nodes())
+                    .filter(node -> node == 5 || random.nextInt(10) >= busyOf10)
+                    .toArray();
+            int wanted = 1 + random.nextInt(free.length);
+            CentrePlace centre = new CentrePlace(new LinkSurroundings(Links.of(machine), free), wanted);
+            assertEquals(plain(centre, free.length), centre.best(), "seed " + seed);
+        }
+    }
+
+    private static int plain(CentrePlace centre, int places) {
+        int best = 0;
+        for (int place = 1; place < places; place++) {
+            best = centre.score(place) > centre.score(best) + 1e-12 ? place : best;
+        }
+        return best;
     }
 
     /** In three dimensions 4 d^2 + 2, in two 4 d. */
