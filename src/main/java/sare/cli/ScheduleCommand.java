@@ -2,7 +2,6 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -114,9 +113,11 @@ final class ScheduleCommand implements Runnable {
             OutputFile timeline = outputs.openIfGiven(timelineFile);
             OutputFile figures = outputs.openIfGiven(figuresFile);
             OutputFile html = outputs.openIfGiven(htmlFile);
+            Optional<Path> kept = ScheduleJournal.file(jobsFile, figuresFile, timelineFile, htmlFile);
+            kept.ifPresent(outputs::reserve);
             List<JobLog> logs = options.files().stream().map(options::read).toList();
             Optional<Network> network = options.readNetwork();
-            try (StartJournal journal = openJournal(logs, network)) {
+            try (StartJournal journal = openJournal(kept, logs, network)) {
                 Stopwatch stopwatch = new Stopwatch();
                 Scheduled scheduled = schedule(policies, logs, network, journal);
                 String seconds = Decimals.fixed(stopwatch.seconds(), 2);
@@ -137,9 +138,8 @@ final class ScheduleCommand implements Runnable {
         }
     }
 
-    private StartJournal openJournal(List<JobLog> logs, Optional<Network> network) {
-        List<Path> files = Arrays.asList(jobsFile, figuresFile, timelineFile, htmlFile); // some may be null
-        StartJournal journal = ScheduleJournal.open(files, options, work, logs, network, discard);
+    private StartJournal openJournal(Optional<Path> kept, List<JobLog> logs, Optional<Network> network) {
+        StartJournal journal = ScheduleJournal.open(kept, options, work, logs, network, discard);
         console.keeps(() -> ScheduleJournal.keep(journal));
         if (journal.isContinued()) {
             console.message("goes on with " + ScheduleJournal.starts(journal) + " in "

@@ -25,26 +25,34 @@ final class ScheduleJournal {
     private ScheduleJournal() {}
 
     /**
-     * Opens the journal beside an output.
+     * The journal of outputs.
      *
      * @param outputsOrNull the files that the user named, null for those that are not given; without a regular file there is no journal
+     */
+    static Optional<Path> file(Path... outputsOrNull) {
+        return Stream.of(outputsOrNull)
+                .filter(Objects::nonNull)
+                .filter(file -> !OutputOption.isStandardOutput(file))
+                .filter(file -> Files.notExists(file) || Files.isRegularFile(file))
+                .findFirst()
+                .map(file -> file.resolveSibling(file.getFileName() + ENDING));
+    }
+
+    /**
+     * Opens the journal, if there is one.
+     *
      * @param discards whether starts of another question are discarded
      * @throws sare.input.InputException if there are such starts and they are not discarded
      */
     static StartJournal open(
-            List<Path> outputsOrNull,
+            Optional<Path> file,
             ScheduleOptions options,
             ScheduleWorkOptions work,
             List<JobLog> logs,
             Optional<Network> network,
             boolean discards) {
-        Optional<Path> output = outputsOrNull.stream()
-                .filter(Objects::nonNull)
-                .filter(file -> !OutputOption.isStandardOutput(file))
-                .filter(file -> Files.notExists(file) || Files.isRegularFile(file))
-                .findFirst();
-        return output.map(file -> StartJournal.open(
-                        file.resolveSibling(file.getFileName() + ENDING),
+        return file.map(its -> StartJournal.open(
+                        its,
                         question(options, work, logs, network),
                         Version.number() + " " + EngineDigest.current(),
                         discards))

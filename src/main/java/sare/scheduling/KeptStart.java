@@ -19,8 +19,8 @@ import sare.scheduling.work.JobHops;
 record KeptStart(int schedule, int index, long seconds, long runSeconds, Optional<JobHops> hops, int... nodes) {
     static final String COLUMNS = "schedule,job,start,run,hop_bytes,mean_hops,nodes";
 
-    private static final Pattern LINE = Pattern.compile(
-            "(\\d+),(\\d+),(-?\\d+),(\\d+),(?:([\\d.E-]+),([\\d.E-]+)|,),(\\d+(?:-\\d+)?(?: \\d+(?:-\\d+)?)*)");
+    private static final Pattern LINE =
+            Pattern.compile("(\\d+),(\\d+),(-?\\d+),(\\d+),(?:([\\d.E-]+),([\\d.E-]+)|,),([\\d -]+)");
 
     /** The fields of a line, such as {@code 0,17,400,60,65536.0,1.5,8-11 3}. */
     String text() {
@@ -66,9 +66,13 @@ record KeptStart(int schedule, int index, long seconds, long runSeconds, Optiona
         int[] nodes = new int[16];
         int count = 0;
         for (String range : ranges.split(" ")) {
-            String[] ends = range.split("-");
+            String[] ends = range.split("-", 2);
+            int first = Integer.parseInt(ends[0]);
             int last = Integer.parseInt(ends[ends.length - 1]);
-            for (int node = Integer.parseInt(ends[0]); node <= last; node++) {
+            if (last < first) {
+                throw new NumberFormatException(range);
+            }
+            for (int node = first; node <= last; node++) {
                 nodes = count == nodes.length ? Arrays.copyOf(nodes, 2 * count) : nodes;
                 nodes[count++] = node;
             }

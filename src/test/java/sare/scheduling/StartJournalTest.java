@@ -1,5 +1,6 @@
 package sare.scheduling;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.random.Well19937c;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -210,10 +212,25 @@ class StartJournalTest {
         assertEquals("1,0,-5,0,,,0 0-1", new KeptStart(1, 0, -5, 0, Optional.empty(), 0, 0, 1).text());
         assertEquals(
                 "[0, 0, 1]", Arrays.toString(KeptStart.parse("1,0,-5,0,,,0 0-1").nodes()));
-        for (String bad :
-                List.of("", "0,17,400,60,65536.0,,1", "0,17,400,60,,", "0,17,400,60,,,3-", "0,a,400,60,,,3")) {
+        for (String bad : List.of(
+                "",
+                "0,17,400,60,65536.0,,1",
+                "0,17,400,60,,",
+                "0,17,400,60,,,3-",
+                "0,17,400,60,,,-3",
+                "0,17,400,60,,,3-2",
+                "0,17,400,60,,,3  4",
+                "0,a,400,60,,,3")) {
             assertThrows(NumberFormatException.class, () -> KeptStart.parse(bad), bad);
         }
+    }
+
+    @Test
+    void aLineMayHaveAnyNumberOfRanges() {
+        int[] everyOther = IntStream.range(0, 100_000).map(node -> 2 * node).toArray();
+        String line = new KeptStart(0, 1, 2, 3, Optional.empty(), everyOther).text();
+
+        assertArrayEquals(everyOther, KeptStart.parse(line).nodes());
     }
 
     @ParameterizedTest
