@@ -45,15 +45,20 @@ final class Outputs implements Closeable {
 
     /** Begins a file, so that a place where it cannot be written is found before the work begins. */
     OutputFile open(Path file) {
+        reserve(file);
+        OutputFile output = OutputFile.create(file);
+        files.add(output);
+        return output;
+    }
+
+    /** Makes sure that a file that the command writes is no input and no other output. */
+    void reserve(Path file) {
         if (inputs.have(file)) {
             throw shared(file, INPUT_AND_OUTPUT);
         }
         if (target(file).filter(target -> !targets.add(target)).isPresent()) {
             throw shared(file, "named for two outputs");
         }
-        OutputFile output = OutputFile.create(file);
-        files.add(output);
-        return output;
     }
 
     /** The exception for a file that two arguments name. */

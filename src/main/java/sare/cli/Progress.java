@@ -36,6 +36,11 @@ final class Progress implements Closeable {
         return lines::step;
     }
 
+    /** Counts a step that an earlier process has done. */
+    void found() {
+        lines.found();
+    }
+
     @Override
     public void close() {
         lines.end();

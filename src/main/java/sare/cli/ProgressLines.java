@@ -30,6 +30,7 @@ final class ProgressLines implements Closeable {
     private String unit;
     private long begin; // of the task, in nanoseconds
     private long done;
+    private long found; // of what is done, what was there already
     private long all; // 0 if not known
     private String note;
     private double secondsLeft; // negative if the rate says it
@@ -70,6 +71,7 @@ final class ProgressLines implements Closeable {
         unit = newUnit;
         begin = nanoseconds.getAsLong();
         done = 0;
+        found = 0;
         all = 0;
         note = "";
         secondsLeft = -1;
@@ -82,6 +84,13 @@ final class ProgressLines implements Closeable {
 
     synchronized void step() {
         done++;
+    }
+
+    /** Counts a step that was there already, which says nothing about the rate. */
+    synchronized void found() {
+        done++;
+        found = done;
+        begin = nanoseconds.getAsLong();
     }
 
     /** Adds a remark. */
@@ -136,7 +145,7 @@ final class ProgressLines implements Closeable {
     }
 
     private String rate() {
-        double perSecond = done == 0 ? 0 : done / seconds();
+        double perSecond = done == found ? 0 : (done - found) / seconds();
         if (!(perSecond > 0 && Double.isFinite(perSecond))) {
             return "";
         }
@@ -153,10 +162,10 @@ final class ProgressLines implements Closeable {
     }
 
     private String left() {
-        if (done == 0 && secondsLeft < 0 || done >= all) {
+        if (done == found && secondsLeft < 0 || done >= all) {
             return "";
         }
-        double seconds = secondsLeft < 0 ? seconds() * (all - done) / done : secondsLeft;
+        double seconds = secondsLeft < 0 ? seconds() * (all - done) / (done - found) : secondsLeft;
         return ", about " + WorkTimes.text(seconds) + " left";
     }
 

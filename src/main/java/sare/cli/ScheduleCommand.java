@@ -25,6 +25,7 @@ import sare.scheduling.NamedPolicy;
 import sare.scheduling.Schedule;
 import sare.scheduling.ScheduleFigures;
 import sare.scheduling.Scheduler;
+import sare.scheduling.StartJournal;
 import sare.scheduling.log.JobLog;
 import sare.scheduling.work.Communications;
 import sare.scheduling.work.Execution;
@@ -86,6 +87,12 @@ final class ScheduleCommand implements Runnable {
                             + " verdicts of several logs.")
     private Path htmlFile;
 
+    @Option(
+            names = "--discard",
+            description =
+                    "Discard what an interrupted schedule has left beside the output if it is of another question.")
+    private boolean discard;
+
     @Option(names = "--json", description = OptionTexts.JSON)
     private boolean json;
 
@@ -106,30 +113,54 @@ final class ScheduleCommand implements Runnable {
             OutputFile timeline = outputs.openIfGiven(timelineFile);
             OutputFile figures = outputs.openIfGiven(figuresFile);
             OutputFile html = outputs.openIfGiven(htmlFile);
-            Stopwatch stopwatch = new Stopwatch();
-            Scheduled scheduled = schedule(policies);
-            String seconds = Decimals.fixed(stopwatch.seconds(), 2);
-            ScheduleReport report = new ScheduleReport(scheduled, options.skipsCancelled());
-            if (jobsFile != null && jobsFile.toString().endsWith(JSON_ENDING)) {
-                outputs.writeIfOpen(jobs, writer -> writer.write(Json.write(document(report, true))));
-            } else {
-                outputs.writeIfOpen(jobs, report::writeJobs);
+            Optional<Path> kept = ScheduleJournal.file(jobsFile, figuresFile, timelineFile, htmlFile);
+            kept.ifPresent(outputs::reserve);
+            List<JobLog> logs = options.files().stream().map(options::read).toList();
+            Optional<Network> network = options.readNetwork();
+            try (StartJournal journal = openJournal(kept, logs, network)) {
+                Stopwatch stopwatch = new Stopwatch();
+                Scheduled scheduled = schedule(policies, logs, network, journal);
+                String seconds = Decimals.fixed(stopwatch.seconds(), 2);
+                ScheduleReport report = new ScheduleReport(scheduled, options.skipsCancelled());
+                if (jobsFile != null && jobsFile.toString().endsWith(JSON_ENDING)) {
+                    outputs.writeIfOpen(jobs, writer -> writer.write(Json.write(document(report, true))));
+                } else {
+                    outputs.writeIfOpen(jobs, report::writeJobs);
+                }
+                outputs.writeIfOpen(timeline, report::writeTimeline);
+                outputs.writeIfOpen(figures, report::writeFigures);
+                outputs.writeIfOpen(html, writer -> writer.write(page(scheduled)));
+                writeToOutput(outputs, report, isToOutput);
+                outputs.commit();
+                journal.delete();
+                console.message("scheduled " + Edit.counted(jobs(scheduled), "job") + " in " + seconds + " s");
             }
-            outputs.writeIfOpen(timeline, report::writeTimeline);
-            outputs.writeIfOpen(figures, report::writeFigures);
-            outputs.writeIfOpen(html, writer -> writer.write(page(scheduled)));
-            if (isToOutput) {
-                outputs.write(null, report::writeJobs);
-            } else {
-                String text = json ? Json.write(document(report, false)) : report.text();
-                outputs.write(null, writer -> writer.write(text));
-            }
-            outputs.commit();
-            int count = scheduled.runs().stream()
-                    .mapToInt(run -> run.schedule().jobs().size())
-                    .sum();
-            console.message("scheduled " + Edit.counted(count, "job") + " in " + seconds + " s");
         }
+    }
+
+    private StartJournal openJournal(Optional<Path> kept, List<JobLog> logs, Optional<Network> network) {
+        StartJournal journal = ScheduleJournal.open(kept, options, work, logs, network, discard);
+        console.keeps(() -> ScheduleJournal.keep(journal));
+        if (journal.isContinued()) {
+            console.message("goes on with " + ScheduleJournal.starts(journal) + " in "
+                    + journal.file().orElseThrow());
+        }
+        return journal;
+    }
+
+    private void writeToOutput(Outputs outputs, ScheduleReport report, boolean isJobs) {
+        if (isJobs) {
+            outputs.write(null, report::writeJobs);
+        } else {
+            String text = json ? Json.write(document(report, false)) : report.text();
+            outputs.write(null, writer -> writer.write(text));
+        }
+    }
+
+    private static int jobs(Scheduled scheduled) {
+        return scheduled.runs().stream()
+                .mapToInt(run -> run.schedule().jobs().size())
+                .sum();
     }
 
     private String page(Scheduled scheduled) {
@@ -167,20 +198,19 @@ final class ScheduleCommand implements Runnable {
         }
     }
 
-    private Scheduled schedule(List<NamedPolicy> policies) {
+    private Scheduled schedule(
+            List<NamedPolicy> policies, List<JobLog> logs, Optional<Network> network, StartJournal journal) {
         List<String> allocators = options.allocators();
-        Optional<Network> network = options.readNetwork();
         List<Scheduled.Run> runs = new ArrayList<>();
         try (ProgressLines lines = new ProgressLines(console)) {
-            for (Path file : options.files()) {
-                JobLog log = options.read(file);
+            for (JobLog log : logs) {
                 Optional<Communications> communications = work.communications(log, network, allocators);
                 for (String allocator : allocators) {
                     for (String mapper : work.mappers(communications)) {
                         for (NamedPolicy policy : policies) {
                             Machine machine = options.machine(log, network, communications, allocator);
                             Execution execution = work.execution(log, network, communications, mapper);
-                            Schedule schedule = schedule(lines, log, machine, policy, execution);
+                            Schedule schedule = schedule(lines, log, machine, policy, execution, journal);
                             runs.add(run(network, allocator, mapper, schedule));
                         }
                     }
@@ -200,10 +230,22 @@ final class ScheduleCommand implements Runnable {
     }
 
     private static Schedule schedule(
-            ProgressLines lines, JobLog log, Machine machine, NamedPolicy policy, Execution execution) {
+            ProgressLines lines,
+            JobLog log,
+            Machine machine,
+            NamedPolicy policy,
+            Execution execution,
+            StartJournal journal) {
         try (Progress progress = new Progress(lines, log.file() + ", " + policy.name(), "jobs")) {
             Runnable step = progress.stepsOf(log.jobs().size());
-            return Scheduler.schedule(log, machine, policy, execution, step);
+            Runnable counted = () -> {
+                if (journal.isReplaying()) {
+                    progress.found();
+                } else {
+                    step.run();
+                }
+            };
+            return Scheduler.schedule(log, machine, policy, execution, counted, journal);
         }
     }
 }

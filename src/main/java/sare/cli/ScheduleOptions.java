@@ -189,6 +189,18 @@ final class ScheduleOptions extends OptionalNetworkOptions {
         return Machines.nodes(processorsOfLog.getAsInt(), perNode);
     }
 
+    /** What the starts of jobs depend on, without the files and the allocators. */
+    List<String> question() {
+        List<String> parts = new ArrayList<>(List.of(
+                "nodes " + nodes,
+                "cores " + cores,
+                "shared " + isShared,
+                "processors " + processors,
+                "skips cancelled " + skipsCancelled));
+        policies().forEach(policy -> parts.add(policy.name() + " " + YamlValue.word(policy.pass())));
+        return parts;
+    }
+
     /** The inputs in JSON. */
     Map<String, Object> document() {
         Map<String, Object> document = new LinkedHashMap<>();

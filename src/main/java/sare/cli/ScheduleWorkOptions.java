@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.Option;
 import sare.allocation.AllocationRequest;
 import sare.input.InputException;
@@ -134,6 +135,23 @@ final class ScheduleWorkOptions {
         }
         model().file().ifPresent(files::add);
         return files;
+    }
+
+    /** The files of graphs and coordinates that the communications of a log name, if anything needs them. */
+    Set<Path> graphs(JobLog log, Optional<Network> network, List<String> allocators) {
+        return isUsed(allocators, network) ? Communications.files(log, source()) : Set.of();
+    }
+
+    /** The values of all options, some of which may name files. */
+    List<String> calls() {
+        List<String> calls = new ArrayList<>(mappers);
+        calls.addAll(List.of(
+                COMMUNICATION + " " + communication,
+                FOLDER + " " + folder,
+                UNIT_BYTES + " " + unitBytes,
+                MAPPING_SEED + " " + mappingSeed,
+                model().text()));
+        return calls;
     }
 
     /** The names of mappers, each of which makes schedules of its own. */

@@ -3,6 +3,7 @@ package sare.scheduling;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import sare.scheduling.work.Execution;
 import sare.scheduling.work.StartedJob;
@@ -16,15 +17,17 @@ final class Cluster {
 
     private final Machine machine;
     private final Execution execution;
+    private final StartJournal journal;
     private final TreeSet<JobState> queue;
     private final TreeSet<JobState> running = new TreeSet<>(BY_ESTIMATED_END);
     private final TreeSet<JobState> ending = new TreeSet<>(BY_END);
     private long waitingPlaces;
     private long now;
 
-    Cluster(Machine machine, Execution execution, Comparator<JobState> order) {
+    Cluster(Machine machine, Execution execution, Comparator<JobState> order, StartJournal journal) {
         this.machine = machine;
         this.execution = execution;
+        this.journal = journal;
         this.queue = new TreeSet<>(order);
     }
 
@@ -88,7 +91,7 @@ final class Cluster {
         if (job.size() > machine.free()) {
             return false;
         }
-        int[] nodes = machine.allocate(job.job(), job.index());
+        int[] nodes = take(job);
         if (nodes.length == 0) {
             return false;
         }
@@ -96,10 +99,26 @@ final class Cluster {
         return true;
     }
 
+    /** Takes the nodes of the journal where it is certain that the job starts, because any places will do; else those of the machine. */
+    private int[] take(JobState job) {
+        Optional<KeptStart> kept = machine.isAnyPlaceGood() ? journal.find(job.index(), now) : Optional.empty();
+        if (kept.isEmpty()) {
+            return machine.allocate(job.job(), job.index());
+        }
+        int[] nodes = kept.get().nodes();
+        machine.occupy(job.job(), nodes);
+        return nodes;
+    }
+
     /** Notes the start of a job whose nodes are already taken. */
     void started(JobState job, int... nodes) {
-        StartedJob started = execution.start(job.job(), job.index(), nodes);
-        job.start(now, execution.seconds(started, this::others), started);
+        Optional<KeptStart> kept = journal.find(job.index(), now);
+        StartedJob started = kept.isPresent()
+                ? execution.restore(job.job(), job.index(), kept.get().hops(), nodes)
+                : execution.start(job.job(), job.index(), nodes);
+        long runSeconds = kept.map(KeptStart::runSeconds).orElseGet(() -> execution.seconds(started, this::others));
+        journal.add(job.index(), now, runSeconds, started.hops(), nodes);
+        job.start(now, runSeconds, started);
         running.add(job);
         ending.add(job);
         waitingPlaces -= job.size();

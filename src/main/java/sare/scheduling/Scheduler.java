@@ -24,12 +24,12 @@ public final class Scheduler {
     private final MachineHistory history = new MachineHistory();
     private int submitted;
 
-    private Scheduler(JobLog log, Machine machine, NamedPolicy named, Execution execution) {
+    private Scheduler(JobLog log, Machine machine, NamedPolicy named, Execution execution, StartJournal journal) {
         this.log = log;
         this.named = named;
         this.machine = machine;
         this.policy = named.plan().backfilling().policy(machine.capacity());
-        this.cluster = new Cluster(machine, execution, named.plan().order());
+        this.cluster = new Cluster(machine, execution, named.plan().order(), journal);
         for (int index = 0; index < log.jobs().size(); index++) {
             LoggedJob job = log.jobs().get(index);
             int size = machine.size(job);
@@ -51,8 +51,15 @@ public final class Scheduler {
      */
     public static Schedule schedule(
             JobLog log, Machine machine, NamedPolicy policy, Execution execution, Runnable step) {
-        Scheduler scheduler = new Scheduler(log, machine, policy, execution);
+        return schedule(log, machine, policy, execution, step, StartJournal.none());
+    }
+
+    /** The same as the next schedule of a journal: starts that it has are not worked out anew, and others are added. */
+    public static Schedule schedule(
+            JobLog log, Machine machine, NamedPolicy policy, Execution execution, Runnable step, StartJournal journal) {
+        Scheduler scheduler = new Scheduler(log, machine, policy, execution, journal);
         scheduler.check();
+        journal.beginSchedule();
         scheduler.run(step);
         return scheduler.result();
     }

@@ -9,6 +9,7 @@
  *   <li>Machines: {@link sare.scheduling.Machines}. A job takes whole nodes, or cores where jobs share nodes.
  *   <li>{@code sare.scheduling.work}: where the ranks of a job are on its nodes, and how long it runs there; a job ends at its estimate at the
  *       latest.
+ *   <li>{@link sare.scheduling.StartJournal}: keeps the starts of jobs on the disk, so that a schedule that was interrupted goes on.
  * </ul>
  *
  * <p>Example, a machine of 4 nodes: job 1 has 3 of them for 10 seconds; job 2 needs 4; job 3 needs 1 for 5 seconds and passes job 2 by,

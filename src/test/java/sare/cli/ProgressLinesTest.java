@@ -172,6 +172,26 @@ class ProgressLinesTest {
         }
     }
 
+    /** Two steps of eight were there; one more took 2 s, so the other five take 10 s. */
+    @Test
+    void stepsOfAnEarlierProcessSayNothingAboutTheRate() {
+        Console console = console(true);
+        try (ProgressLines lines = lines(console);
+                Progress progress = new Progress(lines, "work", "points")) {
+            Runnable step = progress.stepsOf(8);
+            timer.pass(7);
+            progress.found();
+            progress.found();
+            timer.pass(1);
+            assertEquals("work: 25 % (2 of 8 points)", Screen.of(err.toString(StandardCharsets.UTF_8)));
+            step.run();
+            timer.pass(1);
+            assertEquals(
+                    "work: 37 % (3 of 8 points), 30.0 points/min, about 10 s left",
+                    Screen.of(err.toString(StandardCharsets.UTF_8)));
+        }
+    }
+
     @Test
     void afterAnInterruptionNothingIsPrinted() {
         Console console = console(true);

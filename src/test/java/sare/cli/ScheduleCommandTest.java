@@ -122,6 +122,24 @@ class ScheduleCommandTest {
         assertEquals(List.of("0,5,5,15", "1,6,15,18"), firstFields(out, 4));
     }
 
+    /** The journal beside the output would replace it, or be replaced. */
+    @Test
+    void theJournalIsNoOtherFile() throws IOException {
+        Path log = folder.resolve("jobs.csv.journal");
+        Files.writeString(log, LOG);
+        CommandRun input = schedule(log, "-o", folder.resolve("jobs.csv").toString(), "--discard");
+        assertEquals(2, input.status(), input.err());
+        assertEquals(log + ": named for an input and an output - expected a file for each\n", input.err());
+        assertEquals(LOG, Files.readString(log));
+
+        Path timeline = folder.resolve("rows.csv.journal");
+        CommandRun output =
+                schedule(LOG, "-o", folder.resolve("rows.csv").toString(), "--timeline", timeline.toString());
+        assertEquals(2, output.status(), output.err());
+        assertEquals(timeline + ": named for two outputs - expected a file for each\n", output.err());
+        assertFalse(Files.exists(timeline));
+    }
+
     @Test
     void jsonHasJobsFiguresAndInputs() throws IOException {
         Path jobs = folder.resolve("jobs.json");

@@ -28,7 +28,17 @@ final class GanttSection {
 
     private final Scheduled scheduled;
     private final DataSet jobs = new DataSet(
-            SCHEDULE, "job", "colour", "begin", "end", "first", "behind", "nodes", "processors", "wait", "text");
+            SCHEDULE,
+            "job",
+            "colour",
+            "begin",
+            "end",
+            "first_node",
+            "node_after_last",
+            "nodes",
+            "processors",
+            "wait",
+            "text");
 
     GanttSection(Scheduled scheduled) {
         this.scheduled = scheduled;
@@ -57,7 +67,7 @@ final class GanttSection {
         String description = "Gantt chart of " + drawn + " of " + count + " jobs on " + schedule.nodes() + " nodes.";
         Encoding hours = Encoding.numbers("begin", "hours", Map.of("zero", true, "nice", false), null);
         Encoding nodes = Encoding.numbers(
-                "first",
+                "first_node",
                 "node",
                 Map.of("domain", List.of(0, schedule.nodes()), "nice", false),
                 Map.of("tickMinStep", 1));
@@ -69,7 +79,7 @@ final class GanttSection {
                 "x", hours,
                 "x2", Encoding.column("end"),
                 "y", nodes,
-                "y2", Encoding.column("behind"),
+                "y2", Encoding.column("node_after_last"),
                 "color", Encoding.names("colour", colours),
                 "description", Encoding.description("text"),
                 "tooltip",
@@ -98,7 +108,7 @@ final class GanttSection {
                         new Column("end", "end, h"),
                         new Column("wait", "wait, h"),
                         new Column("processors", "processors"),
-                        new Column("first", "first node"),
+                        new Column("first_node", "first node"),
                         new Column("nodes", "nodes")));
     }
 
@@ -124,7 +134,7 @@ final class GanttSection {
         return drawn;
     }
 
-    private void add(int number, Schedule.Run job, long origin, int first, int behind) {
+    private void add(int number, Schedule.Run job, long origin, int first, int afterLast) {
         double begin = (job.startSeconds() - origin) / SECONDS_PER_HOUR;
         double end = (job.endSeconds() - origin) / SECONDS_PER_HOUR;
         jobs.add(
@@ -134,11 +144,11 @@ final class GanttSection {
                 begin,
                 end,
                 first,
-                behind,
-                behind - first,
+                afterLast,
+                afterLast - first,
                 job.job().processors(),
                 job.waitSeconds() / SECONDS_PER_HOUR,
-                "job " + job.job().number() + " on nodes " + first + " to " + (behind - 1));
+                "job " + job.job().number() + " on nodes " + first + " to " + (afterLast - 1));
     }
 
     /** The first node of each interval, and the one after its last. */

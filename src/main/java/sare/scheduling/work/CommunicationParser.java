@@ -65,6 +65,26 @@ final class CommunicationParser {
         };
     }
 
+    /**
+     * The files that the words name.
+     *
+     * @throws InputException if one of them is missing
+     */
+    List<Path> files(Request request) {
+        String[] words = request.text().split("\\s+");
+        int files =
+                switch (words[0]) {
+                    case COMM -> 1;
+                    case COORD -> 2;
+                    default -> 0;
+                };
+        return Stream.of(words)
+                .skip(1)
+                .limit(files)
+                .map(name -> file(request, name))
+                .toList();
+    }
+
     private Communication allToAll(Request request, String... words) {
         if (words.length > 1) {
             throw request.error("'" + words[1] + "' after " + ALL_TO_ALL, "nothing");

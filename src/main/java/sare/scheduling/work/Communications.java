@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +45,6 @@ public final class Communications {
         this.parser = new CommunicationParser(source.folder(file), source.unitBytes());
         this.table = source.table(file);
         table.ifPresent(this::readTable);
-        check();
     }
 
     /**
@@ -53,7 +53,27 @@ public final class Communications {
      * @throws InputException if one of them is bad, or a file that it names
      */
     public static Communications of(JobLog log, CommunicationSource source) {
-        return new Communications(log, source);
+        Communications communications = new Communications(log, source);
+        communications.check();
+        return communications;
+    }
+
+    /**
+     * The files of graphs and coordinates that the communications of a log name.
+     *
+     * @throws InputException if one of them is missing, or the table of the communications is bad
+     */
+    public static Set<Path> files(JobLog log, CommunicationSource source) {
+        Communications communications = new Communications(log, source);
+        Set<String> seen = new HashSet<>();
+        Set<Path> files = new LinkedHashSet<>();
+        for (LoggedJob job : log.jobs()) {
+            communications
+                    .request(job)
+                    .filter(request -> seen.add(request.text()))
+                    .ifPresent(request -> files.addAll(communications.parser.files(request)));
+        }
+        return files;
     }
 
     private void readTable(Path file) {

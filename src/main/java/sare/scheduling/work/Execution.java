@@ -28,6 +28,11 @@ public final class Execution {
         return new StartedJob(job, index, nodes, placer.flatMap(its -> its.place(job, nodes)));
     }
 
+    /** A job that was started before, whose hops are known: its ranks are placed only if someone asks where they are. */
+    public StartedJob restore(LoggedJob job, int index, Optional<JobHops> hops, int... nodes) {
+        return new StartedJob(job, index, hops, () -> placer.flatMap(its -> its.place(job, nodes)), nodes);
+    }
+
     /**
      * How long a job runs.
      *
