@@ -64,14 +64,6 @@ enum Application {
     }
 
     /**
-     * Whether the calls of a rank follow one another. If one thread of a rank waits while another is in a collective, the trace can have
-     * a deadlock that the program does not have: in a trace, a collective advances only in its own wait.
-     */
-    boolean isSequential() {
-        return this != THREADS;
-    }
-
-    /**
      * Variables that a rank needs, as words of a shell. With the windows that MPICH 4.0.2 allocates, NWChem has wrong energies on more
      * than one rank.
      */

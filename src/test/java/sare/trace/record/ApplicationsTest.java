@@ -120,12 +120,8 @@ class ApplicationsTest {
         Trace trace = TraceFormats.read(folder.resolve("recording"));
         assertEquals(text(Counts.read(folder, application.ranks())), text(Counts.of(trace)));
         long bytes = bytes();
-        String cycles = "";
-        if (application.isSequential()) {
-            assertEquals(List.of(), TraceCheck.of(trace).problems());
-            cycles = simulated(trace);
-        }
-        return row(trace, bytes, cycles);
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+        return row(trace, bytes, simulated(trace));
     }
 
     private static String text(Map<String, Long> counts) {
