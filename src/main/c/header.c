@@ -65,6 +65,9 @@ void sare_write_header(const long long run[2], int uses_cpu_clock)
     write_program();
     sare_text(uses_cpu_clock ? "# clock: cpu\n" : "# clock: monotonic\n");
     sare_write_state();
+    if (sare_has_threads) {
+        sare_text("threads\n");
+    }
 }
 
 /* Ends the program if its MPI library is of another family than the recorder's: their handles have different types. */

@@ -2,11 +2,13 @@ package sare.cli;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Map;
+import java.util.stream.Collectors;
 import sare.experiment.Cell;
 import sare.experiment.ExperimentRunner;
 import sare.experiment.RunPlan;
@@ -15,15 +17,18 @@ import sare.report.result.LabelledLines;
 /** The plan of a run: its number of simulations and an estimate of its time, from a few simulations that are measured. */
 final class DryRun {
     private static final double MEASURING_SECONDS = 15;
-    private static final double SHARE_OF_SHORT = 10;
-    private static final int MOST_TIMES = 5;
+    private static final double LONGEST_SECONDS = 60; // where other programs use the processors too
+    private static final int MOST_ROUNDS = 10;
+    private static final double GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
     private static final double NANOSECONDS_PER_SECOND = 1e9;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final ExperimentRunner runner;
     private final RunPlan plan;
     private final WorkTimes times = new WorkTimes();
+    private final WorkTimes firstTimes = new WorkTimes(); // of all simulations, also the first of a kind
     private final Stopwatch clock = new Stopwatch();
+    private double spentSeconds; // of the processor
 
     DryRun(ExperimentRunner runner, boolean discard, boolean hasWorkers) {
         this.runner = runner;
@@ -56,34 +61,82 @@ final class DryRun {
         return lines.toString();
     }
 
-    /** Simulates cells of different kinds, those with the least work first, for a limited time; at least one. */
+    /**
+     * Simulates cells of different kinds, those with the least work first, for a limited time; at least one. Returns their number.
+     *
+     * <p>The first cell of a kind is slow, because the Java machine compiles its loops for the kind. So cells of each kind are simulated
+     * several times, one kind after the other, if time remains, and only the later half counts. They are different cells, because the
+     * time depends on the mapping.
+     */
     private int measure() {
-        Set<String> kinds = new HashSet<>();
-        List<RunPlan.Task> byWork = plan.toDo().stream()
-                .sorted(Comparator.comparingDouble(RunPlan.Task::packetHops))
-                .toList();
-        for (RunPlan.Task task : byWork) {
-            boolean fits = clock.seconds() + times.seconds(task) < MEASURING_SECONDS;
-            if ((fits || kinds.isEmpty()) && kinds.add(task.cell().kind())) {
-                times.add(task, processorSeconds(task.cell()));
+        Map<String, List<RunPlan.Task>> kinds = kinds();
+        Map<String, Samples> samples = new LinkedHashMap<>();
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            for (Map.Entry<String, List<RunPlan.Task>> kind : kinds.entrySet()) {
+                RunPlan.Task task = spread(kind.getValue(), round);
+                Samples ofKind = samples.get(kind.getKey());
+                double expectedSeconds = ofKind == null ? firstTimes.seconds(task) : ofKind.last();
+                boolean isWanted = round == 0 || ofKind != null;
+                if (samples.isEmpty() || isWanted && fits(expectedSeconds)) {
+                    samples.computeIfAbsent(kind.getKey(), none -> new Samples())
+                            .add(task, measured(task));
+                }
             }
         }
-        return kinds.size();
+        samples.values().forEach(each -> each.addLater(times));
+        return samples.values().stream().mapToInt(Samples::size).sum();
     }
 
-    /**
-     * The processor time that a cell takes, which does not depend on what else the machine does. A short cell is simulated a few times,
-     * because its first times are mostly those of reading its inputs and of compiling, which are the same for any number of cells.
-     */
-    private double processorSeconds(Cell cell) {
-        double begin = clock.seconds();
-        double seconds = secondsOnce(cell);
-        for (int time = 1; time < MOST_TIMES && clock.seconds() - begin < MEASURING_SECONDS / SHARE_OF_SHORT; time++) {
-            seconds = Math.min(seconds, secondsOnce(cell));
-        }
+    /** The cells to simulate by kind, in the order of the work of the first of each kind. */
+    private Map<String, List<RunPlan.Task>> kinds() {
+        return plan.toDo().stream()
+                .sorted(Comparator.comparingDouble(RunPlan.Task::packetHops))
+                .collect(Collectors.groupingBy(task -> task.cell().kind(), LinkedHashMap::new, Collectors.toList()));
+    }
+
+    /** The cell for a round; those of any successive rounds are spread over the list (Weyl's sequence of the golden ratio). */
+    private static RunPlan.Task spread(List<RunPlan.Task> tasks, int round) {
+        double place = round * GOLDEN_RATIO;
+        return tasks.get((int) ((place - Math.floor(place)) * tasks.size()));
+    }
+
+    private boolean fits(double seconds) {
+        return spentSeconds + seconds < MEASURING_SECONDS && clock.seconds() < LONGEST_SECONDS;
+    }
+
+    private double measured(RunPlan.Task task) {
+        double seconds = secondsOnce(task.cell());
+        spentSeconds += seconds;
+        firstTimes.add(task, seconds);
         return seconds;
     }
 
+    /** The measured cells of a kind, in order. */
+    private static final class Samples {
+        private final List<RunPlan.Task> tasks = new ArrayList<>();
+        private final List<Double> seconds = new ArrayList<>();
+
+        void add(RunPlan.Task task, double itsSeconds) {
+            tasks.add(task);
+            seconds.add(itsSeconds);
+        }
+
+        double last() {
+            return seconds.get(seconds.size() - 1);
+        }
+
+        int size() {
+            return tasks.size();
+        }
+
+        void addLater(WorkTimes times) {
+            for (int i = size() / 2; i < size(); i++) {
+                times.add(tasks.get(i), seconds.get(i));
+            }
+        }
+    }
+
+    /** The processor time that a cell takes, which does not depend on what else the machine does. */
     private double secondsOnce(Cell cell) {
         long before = THREADS.getCurrentThreadCpuTime();
         runner.tryOut(cell);

@@ -24,6 +24,9 @@ public final class Trace {
     /** The value of {@link #request(int)} for a blocking collective. */
     public static final int NO_REQUEST = -1;
 
+    /** The key of the header line of a program whose threads call MPI at the same time. */
+    public static final String THREADS = "threads";
+
     private static final int LONG_INTS = 2; // of an element in the lists of all-to-all-vs
 
     private final String name;
@@ -63,6 +66,11 @@ public final class Trace {
     /** The lines of the header by key, in the order of the file; unmodifiable. */
     public Map<String, String> information() {
         return information;
+    }
+
+    /** Whether each rank is a sequence of the calls of several threads, which wait for each other less than the sequence says. */
+    public boolean isOfThreads() {
+        return information.containsKey(THREADS);
     }
 
     public int ranks() {

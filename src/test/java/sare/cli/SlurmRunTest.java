@@ -106,8 +106,8 @@ class SlurmRunTest {
     }
 
     /** Submits an array of tasks, each of which takes a node of its own. */
-    private void submit(int tasks, int resubmissions) throws IOException, InterruptedException {
-        String said = sare(
+    private void submit(int tasks, int resubmissions, String... more) throws IOException, InterruptedException {
+        List<String> arguments = new ArrayList<>(List.of(
                 "run",
                 folder.toString(),
                 "--slurm",
@@ -118,7 +118,9 @@ class SlurmRunTest {
                 "--claim-timeout",
                 "3s",
                 "--resubmit",
-                Integer.toString(resubmissions));
+                Integer.toString(resubmissions)));
+        arguments.addAll(List.of(more));
+        String said = sare(arguments.toArray(String[]::new));
         assertTrue(said.matches("(?s).*jobs \\d+ and \\d+"), said);
     }
 
@@ -260,6 +262,48 @@ class SlurmRunTest {
         assertEquals(0, scene.verb("run", "--claims", "--claim-timeout", "1s").status());
         assertEquals(0, scene.verb("merge", "--claim-timeout", "1s").status());
         assertSameBytes();
+    }
+
+    /**
+     * The only task is suspended, so that its cells need more than the shortest limit of Slurm, a minute. Slurm looks at limits every 30
+     * seconds; it then lets the task continue and ends it.
+     */
+    @Test
+    @Tag("study")
+    void aTaskThatRunsOutOfTime() throws Exception {
+        submit(1, 1, "--time", "1min");
+        Matcher part =
+                PROCESS_OF_PART.matcher(awaitParts(1).get(0).getFileName().toString());
+        assertTrue(part.matches());
+        assertEquals(
+                0,
+                new ProcessBuilder(Programs.needed("kill"), "-STOP", part.group(1))
+                        .start()
+                        .waitFor());
+        int left = Integer.parseInt(left());
+        assertTrue(left > 0 && left < CELLS, left + " cells are left");
+        String array =
+                Files.readAllLines(folder.resolve("slurm").resolve("jobs")).get(0);
+
+        for (int i = 0; i < 3; i++) {
+            awaitState(array, "TIMEOUT");
+        }
+        awaitEnd();
+
+        assertEquals("TIMEOUT", state(array));
+        assertEquals(
+                4, Files.readAllLines(folder.resolve("slurm").resolve("jobs")).size(), "a second array");
+        assertSameBytes();
+    }
+
+    private static String state(String job) throws IOException, InterruptedException {
+        return slurm.run("squeue", "-h", "-t", "all", "-j", job, "-o", "%T");
+    }
+
+    private static void awaitState(String job, String state) throws IOException, InterruptedException {
+        for (int i = 0; i < MOST_WAITS && !state(job).equals(state); i++) {
+            Thread.sleep(MILLISECONDS_BETWEEN_LOOKS);
+        }
     }
 
     /** Slurm starts the task of a node that is down again on another node, two minutes later. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.trace.CollectiveOrder;
 import sare.trace.Operation;
@@ -160,11 +161,15 @@ public final class Collectives {
     }
 
     private void replaceAll() {
+        ThreadProgress progressOrNull = trace.isOfThreads() ? ThreadProgress.of(trace, order) : null;
         for (int rank = 0; rank < trace.ranks(); rank++) {
             Arrays.fill(calls, 0);
             requests = new RankRequests(trace, rank);
             started = new StartedCollectives();
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                if (progressOrNull != null) {
+                    IntStream.of(progressOrNull.before(operation)).forEach(started::advance);
+                }
                 expandOrCopy(rank, operation);
             }
             started.completeAll();

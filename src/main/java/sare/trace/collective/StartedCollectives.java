@@ -58,6 +58,15 @@ final class StartedCollectives {
         }
     }
 
+    /** Does the remaining steps of one collective, which is waited for later. */
+    void advance(int request) {
+        Started started = all.get(request);
+        if (started != null && !started.isDone) {
+            open.remove(started);
+            started.complete();
+        }
+    }
+
     /** Waits for the collectives among the requests; returns the other requests. */
     int[] complete(int... requests) {
         IntArrayList others = new IntArrayList();

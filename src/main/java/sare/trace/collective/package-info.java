@@ -17,7 +17,8 @@
  * <p>This model leaves out the progress that an MPI library makes inside of other calls, in a thread or in the network interface.
  * A collective with several steps therefore takes longer here than in a library with such progress. Some programs end in MPI but
  * not here: those whose ranks make progress only inside of other blocking calls. An example is a barrier in which some ranks wait
- * while other ranks wait for messages of those ranks.
+ * while other ranks wait for messages of those ranks. Recordings of programs with threads ({@link sare.trace.Trace#isOfThreads}) are
+ * an exception, because there the threads of a rank make progress independently: {@code ThreadProgress}.
  *
  * <p><b>Sources.</b> R. Thakur, R. Rabenseifner, W. Gropp, Optimization of collective communication operations in MPICH,
  * IJHPCA 19(1), 2005; the registries name further sources.

@@ -16,6 +16,7 @@ final class RankReader {
     private static final String FIRST_VERSION = "1"; // without a state
     private static final String VERSION = "2";
     private static final String COMMUNICATOR = "communicator";
+    private static final String THREADS = "threads";
     private static final String NOT_RECORDED = "not-recorded";
     private static final String GAP = "gap";
     private static final String PHASE = "phase";
@@ -163,6 +164,7 @@ final class RankReader {
                 String name = fields.word("what was not recorded") + " " + fields.rest();
                 run.unrecorded(name.strip(), calls);
             }
+            case THREADS -> run.threads();
             case GAP -> gaps.beginGap(Math.toIntExact(operations.operations()));
             case PHASE -> gaps.beginPhase(Math.toIntExact(operations.operations()), fields.whole("nanoseconds"));
             case SKIPPED -> readSkipped(lines, fields);

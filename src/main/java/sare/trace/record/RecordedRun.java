@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.trace.Communicator;
+import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.source.TraceTarget;
 
@@ -19,6 +20,7 @@ final class RecordedRun {
     private RankHeader first; // of the lowest rank; null before it is read
     private TraceBuilder builder;
     private final Map<String, Long> unrecordedCalls = new TreeMap<>();
+    private boolean hasThreads;
 
     private final TraceTarget target;
 
@@ -88,6 +90,11 @@ final class RecordedRun {
         unrecordedCalls.merge(name, calls, RecordedRun::sum);
     }
 
+    /** Notes that threads of a rank called MPI at the same time. */
+    void threads() {
+        hasThreads = true;
+    }
+
     /** The sum of two numbers of 0 or more, at most {@link Long#MAX_VALUE}. */
     private static long sum(long a, long b) {
         return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
@@ -98,6 +105,9 @@ final class RecordedRun {
         builder.information("origin", "recording of " + first.program());
         builder.information("recorded", "by sare's recorder under " + first.library());
         builder.information("compute", first.clock().meaning());
+        if (hasThreads) {
+            builder.information(Trace.THREADS, "MPI_THREAD_MULTIPLE, the calls of a rank in one sequence");
+        }
         if (!unrecordedCalls.isEmpty()) {
             String calls = unrecordedCalls.entrySet().stream()
                     .map(entry -> entry.getKey() + " " + entry.getValue())

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** A program of Debian's packages or of {@code src/test/applications}, with what it prints and does not depend on time. */
@@ -22,7 +23,7 @@ enum Application {
             "ScaLAPACK, tester of LU",
             4,
             "/usr/lib/x86_64-linux-gnu/scalapack/LIBRARY-tests/xdlu",
-            "(?m)(?<=^WALL) .{44}|[0-9]+ tests completed.*|PASSED|FAILED",
+            "(?m)(?<=^WALL) .{36}|[0-9]+ tests completed.*|PASSED|FAILED",
             "scalapack-mpi-test"),
     MPI4PY("mpi4py, objects and buffers", 4, "/usr/bin/python3 exchanges.py", "(?m)^totals.*$", "python3-mpi4py"),
     FFTW("FFTW, transforms of 48 x 40 x 32", 4, "./transform", "(?m)^.*$", "libfftw3-mpi-dev"),
@@ -44,6 +45,16 @@ enum Application {
         this.debianPackage = debianPackage;
     }
 
+    /** The applications with these names, or all if there are none. */
+    static List<Application> named(List<String> names) {
+        return names.isEmpty()
+                ? List.of(values())
+                : names.stream()
+                        .map(name -> valueOf(name.strip().toUpperCase(Locale.ROOT)))
+                        .distinct()
+                        .toList();
+    }
+
     String title() {
         return title;
     }
@@ -53,11 +64,11 @@ enum Application {
     }
 
     /**
-     * Whether the calls of a rank follow one another. If one thread of a rank waits while another is in a collective, the trace can have
-     * a deadlock that the program does not have: in a trace, a collective advances only in its own wait.
+     * Variables that a rank needs, as words of a shell. With the windows that MPICH 4.0.2 allocates, NWChem has wrong energies on more
+     * than one rank.
      */
-    boolean isSequential() {
-        return this != THREADS;
+    String variables(MpiLibrary library) {
+        return this == NWCHEM && library == MpiLibrary.MPICH ? "ARMCI_USE_WIN_ALLOCATE=0" : "";
     }
 
     /** Shell command of a rank. */

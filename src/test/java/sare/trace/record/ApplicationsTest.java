@@ -1,13 +1,11 @@
 package sare.trace.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -17,11 +15,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,9 +32,9 @@ import sare.trace.format.TraceFormats;
 /**
  * Records real applications, compares each recording with an independent count of its messages and collectives and the results of
  * the program with those of a run without the recorder, and then inspects, maps and simulates the trace. Writes a row of the table
- * in {@code experiments/applications} for each to {@code target/applications.md}. {@code -Dapplications.pairs} is the number of
- * pairs of runs that measure the cost, {@code -Dapplications.seconds} the longest time of a run, and {@code
- * -Dapplications.only=FFTW:OPEN_MPI,...} selects some.
+ * in {@code experiments/applications} for each to {@code target/applications.md}, also for one that does not end or fails. {@code
+ * -Dapplications.pairs} is the number of pairs of runs that measure the cost, {@code -Dapplications.seconds} the longest time of a
+ * run, {@code -Dapplications.only=fftw,lammps} selects applications and {@code -Dapplications.libraries=mpich} MPI libraries.
  */
 @Tag("applications")
 class ApplicationsTest {
@@ -46,6 +44,7 @@ class ApplicationsTest {
     private static final Path TABLE = Path.of("target/applications.md");
     private static final Path NETWORK = Path.of("networks/torus-4x4.yaml");
     private static final Pattern TIMES = Pattern.compile("(\\d+)m([\\d.]+)s (\\d+)m([\\d.]+)s");
+    private static final Pattern SHARE = Pattern.compile("recording took at most .* \\((\\S+) %\\)");
     private static final Pattern CYCLES = Pattern.compile("(?m)^cycles\\s+(\\S+)");
 
     @TempDir
@@ -53,16 +52,23 @@ class ApplicationsTest {
 
     private MpiLibrary library;
     private Application application;
+    private TimedShell shell;
 
     static Stream<Arguments> all() {
-        String only = System.getProperty("applications.only", "");
-        return Arrays.stream(Application.values()).flatMap(each -> Arrays.stream(MpiLibrary.values())
-                .filter(library -> only.isEmpty() || only.contains(each + ":" + library))
+        List<String> libraries = words("applications.libraries");
+        return Application.named(words("applications.only")).stream().flatMap(each -> Arrays.stream(MpiLibrary.values())
+                .filter(library -> libraries.isEmpty() || libraries.contains(library.suffix()))
                 .map(library -> Arguments.of(each, library)));
     }
 
-    /** A run of the application: its results and the processor seconds of all ranks. */
-    private record Run(List<String> results, double seconds) {}
+    private static List<String> words(String property) {
+        return Arrays.stream(System.getProperty(property, "").split(","))
+                .filter(word -> !word.isBlank())
+                .toList();
+    }
+
+    /** A run of the application: its results, the processor seconds of all ranks, and the share of time that recording took. */
+    private record Run(List<String> results, double seconds, String share) {}
 
     @ParameterizedTest
     @MethodSource("all")
@@ -70,27 +76,52 @@ class ApplicationsTest {
         application = tested;
         library = with;
         library.assumeInstalled();
+        shell = new TimedShell(folder, variables(), LONGEST_SECONDS);
         String obstacle = application.obstacle(library);
         if (!obstacle.isEmpty()) {
             addRow("not run: " + obstacle);
         }
         assumeTrue(obstacle.isEmpty(), obstacle);
         prepare();
+        Run plain = plain();
 
-        Run plain = run("");
+        try {
+            addRow(recorded(plain));
+        } catch (TimedShell.Failure e) {
+            addRow("with the recorder, " + e.outcome());
+            throw e;
+        } catch (AssertionError e) {
+            addRow("differs with the recorder");
+            throw e;
+        }
+    }
+
+    /** A run without the recorder. Where it does not end, fails or has other results than the one before, the test is skipped. */
+    private Run plain() throws IOException {
+        String outcome;
+        try {
+            Run first = run("");
+            Run second = run("");
+            if (!first.results.isEmpty() && first.results.equals(second.results)) {
+                return second;
+            }
+            outcome = "has no results or different ones each time";
+        } catch (TimedShell.Failure e) {
+            outcome = e.outcome();
+        }
+        addRow("without the recorder, " + outcome);
+        return Assumptions.abort(application + " under " + library + ", without the recorder, " + outcome);
+    }
+
+    /** Records the application, compares the recording and simulates it; returns its row of the table. */
+    private String recorded(Run plain) throws IOException {
         Run counted = run(folder.resolve("counter.so") + ":" + folder.resolve("recorder.so"));
-        assertFalse(plain.results.isEmpty(), "the program prints results");
         assertEquals(String.join("\n", plain.results), String.join("\n", counted.results), "results");
         Trace trace = TraceFormats.read(folder.resolve("recording"));
         assertEquals(text(Counts.read(folder, application.ranks())), text(Counts.of(trace)));
         long bytes = bytes();
-        String cycles = "";
-        if (application.isSequential()) {
-            assertEquals(List.of(), TraceCheck.of(trace).problems());
-            cycles = simulated(trace);
-        }
-
-        addRow(row(trace, cost(), bytes, cycles));
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+        return row(trace, bytes, simulated(trace));
     }
 
     private static String text(Map<String, Long> counts) {
@@ -109,21 +140,29 @@ class ApplicationsTest {
         }
         Path counter = Path.of("src/test/c/counter.c").toAbsolutePath();
         RecorderLibrary.build("--mpicc", library.compiler(), folder.resolve("recorder.so"));
-        shell(library.compiler() + " -w -fPIC -shared -o counter.so " + counter + " -ldl\n"
-                + application.preparation(library));
+        Path yield = Path.of("src/test/c/yield.c").toAbsolutePath();
+        shell.run(library.compiler() + " -w -fPIC -shared -o counter.so " + counter
+                + " -ldl\ncc -O1 -fPIC -shared -o yield.so " + yield + " -ldl\n" + application.preparation(library));
     }
 
     /** Runs the application with libraries that are loaded before it. */
     private Run run(String libraries) throws IOException {
         deleteOutput();
-        String output = shell("mpirun.%s -np %d env LD_PRELOAD=%s %s < /dev/null || exit 1\ntimes > times.txt"
-                .formatted(library.suffix(), application.ranks(), libraries, application.command(library)));
+        String yield = library == MpiLibrary.MPICH ? ":" + folder.resolve("yield.so") : "";
+        String output = shell.run("mpirun.%s -np %d env LD_PRELOAD=%s %s %s < /dev/null || exit\ntimes > times.txt"
+                .formatted(
+                        library.suffix(),
+                        application.ranks(),
+                        libraries + yield,
+                        application.variables(library),
+                        application.command(library)));
         List<String> lines = Files.readAllLines(folder.resolve("times.txt"));
         Matcher times = TIMES.matcher(lines.get(1)); // of the processes that the shell has started
         assertTrue(times.matches(), lines.toString());
         double seconds = 60 * (number(times, 1) + number(times, 3)) + number(times, 2) + number(times, 4);
         String printed = output.replaceAll("(?m)^sare: .*\\R", "");
-        return new Run(application.results(folder, printed), seconds);
+        Matcher share = SHARE.matcher(output);
+        return new Run(application.results(folder, printed), seconds, share.find() ? share.group(1) : "");
     }
 
     private static double number(Matcher found, int group) {
@@ -143,11 +182,13 @@ class ApplicationsTest {
     }
 
     /** The differences in processor seconds of pairs of runs without and with the recorder, in order of size. */
-    private double[] cost() throws IOException {
+    private double[] cost(List<String> shares) throws IOException {
         List<Double> differences = new ArrayList<>();
         for (int pair = 0; pair < PAIRS; pair++) {
             double without = run("").seconds;
-            differences.add(run(folder.resolve("recorder.so").toString()).seconds - without);
+            Run with = run(folder.resolve("recorder.so").toString());
+            differences.add(with.seconds - without);
+            shares.add(with.share);
         }
         return differences.stream().mapToDouble(each -> each).sorted().toArray();
     }
@@ -166,9 +207,9 @@ class ApplicationsTest {
         String sare = "%s -cp '%s' sare.cli.Main "
                 .formatted(Path.of(System.getProperty("java.home"), "bin", "java"), classPath());
         String network = " --network " + NETWORK.toAbsolutePath();
-        shell(sare + "inspect " + file);
-        shell(sare + "map " + file + network + " --mapper gsearch -o " + mapping);
-        String output = shell(sare + "simulate " + file + network + " --mapping " + mapping);
+        shell.run(sare + "inspect " + file);
+        shell.run(sare + "map " + file + network + " --mapper gsearch -o " + mapping);
+        String output = shell.run(sare + "simulate " + file + network + " --mapping " + mapping);
         Matcher cycles = CYCLES.matcher(output);
         assertTrue(cycles.find(), output);
         return cycles.group(1);
@@ -181,17 +222,20 @@ class ApplicationsTest {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    private String row(Trace trace, double[] cost, long bytes, String cycles) {
+    private String row(Trace trace, long bytes, String cycles) throws IOException {
+        List<String> shares = new ArrayList<>();
+        double[] cost = cost(shares);
         long calls = Counts.calls(trace);
         double perCall = 1e9 / calls;
         return String.format(
                 Locale.ROOT,
-                "%d | %d | %.0f (%.0f to %.0f) | %.1f | %s",
+                "%d | %d | %.0f (%.0f to %.0f) | %s | %.1f | %s",
                 trace.ranks(),
                 calls,
                 cost[cost.length / 2] * perCall,
                 cost[0] * perCall,
                 cost[cost.length - 1] * perCall,
+                shares.stream().sorted().toList().get(shares.size() / 2),
                 (double) bytes / calls,
                 cycles);
     }
@@ -205,34 +249,12 @@ class ApplicationsTest {
                 StandardOpenOption.APPEND);
     }
 
-    private String shell(String lines) throws IOException {
-        Path output = folder.resolve("output.txt");
-        ProcessBuilder builder = new ProcessBuilder("bash", "-c", lines)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile());
-        builder.environment().putAll(MpiLibrary.OVERSUBSCRIBED);
-        builder.environment()
-                .putAll(Map.of(
-                        "OMP_NUM_THREADS",
-                        "1",
-                        "OPENBLAS_NUM_THREADS",
-                        "1",
-                        "COUNTER_FOLDER",
-                        folder.toString(),
-                        "SARE_RECORD",
-                        folder.resolve("recording").toString()));
-        Process process = builder.start();
-        try {
-            assertTrue(process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS), () -> lines + " ends");
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        } finally {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
-        }
-        String text = Files.readString(output, StandardCharsets.ISO_8859_1);
-        assertEquals(0, process.exitValue(), () -> lines + "\n" + text);
-        return text;
+    private Map<String, String> variables() {
+        Map<String, String> variables = new TreeMap<>(MpiLibrary.OVERSUBSCRIBED);
+        variables.put("OMP_NUM_THREADS", "1");
+        variables.put("OPENBLAS_NUM_THREADS", "1");
+        variables.put("COUNTER_FOLDER", folder.toString());
+        variables.put("SARE_RECORD", folder.resolve("recording").toString());
+        return variables;
     }
 }

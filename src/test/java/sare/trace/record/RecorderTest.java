@@ -150,6 +150,7 @@ class RecorderTest {
     @EnumSource
     void theMessagesOfAllThreadsAreRecorded(MpiLibrary library) throws IOException {
         Trace trace = record(library, "threads", 2);
+        assertTrue(trace.isOfThreads());
         int rounds = roundsOfThreads();
 
         for (int rank = 0; rank < 2; rank++) {
