@@ -103,6 +103,15 @@ class RecordingFormatTest {
     }
 
     @Test
+    void theTraceSaysThatThreadsCalledAtTheSameTime() throws IOException {
+        assertFalse(TraceFormats.read(folder).isOfThreads());
+        write("rank-1.recording", RANK_1.replace("broadcast", "threads\nbroadcast"));
+        assertEquals(
+                "MPI_THREAD_MULTIPLE, the calls of a rank in one sequence",
+                TraceFormats.read(folder).information().get("threads"));
+    }
+
+    @Test
     void mutatedFilesAreReadOrRefused() throws IOException {
         ReadOrRefused check = new ReadOrRefused();
         for (long seed = 0; seed < 3000; seed++) {
