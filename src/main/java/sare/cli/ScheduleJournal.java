@@ -111,6 +111,6 @@ final class ScheduleJournal {
 
     /** How many starts are kept. */
     static String starts(StartJournal journal) {
-        return Edit.counted(journal.written(), "start") + " of jobs";
+        return "the starts of " + Edit.counted(journal.written(), "job");
     }
 }

@@ -24,7 +24,7 @@ class InterruptedScheduleTest {
     private static final int JOBS = 120;
     private static final int HEADER_LINES = 2;
     private static final Pattern LAST = Pattern.compile(
-            "sare: interrupted; (\\d+) starts? of jobs are kept in (\\S+); to go on: \\./sare schedule (.*)");
+            "sare: interrupted; the starts of (\\d+) jobs? are kept in (\\S+); to go on: \\./sare schedule (.*)");
 
     @TempDir
     private Path folder;
@@ -139,7 +139,7 @@ class InterruptedScheduleTest {
     }
 
     private String goesOn(int starts) {
-        return "goes on with " + starts + " start" + (starts == 1 ? "" : "s") + " of jobs in " + journal + "\n";
+        return "goes on with the starts of " + starts + " job" + (starts == 1 ? "" : "s") + " in " + journal + "\n";
     }
 
     private void assertOthersAreRefused() throws IOException {
