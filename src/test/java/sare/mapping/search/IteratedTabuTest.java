@@ -22,7 +22,7 @@ class IteratedTabuTest {
     @ParameterizedTest
     @CsvSource({"esc64a, 116", "tai64c, 1855928"})
     void findsTheBestKnown(String instance, long best) {
-        MappingProblem problem = QaplibFile.read(ReferenceData.shared("reference/qaplib/" + instance + ".dat"));
+        MappingProblem problem = QaplibFile.read(ReferenceData.shipped("reference/qaplib/" + instance + ".dat"));
         for (int seed = 1; seed <= 2; seed++) {
             long found = cost(new IteratedTabu(40_000_000), problem, seed);
             assertTrue(best <= found && found <= NEAR * best, "seed " + seed + ": " + found);
