@@ -43,6 +43,7 @@ class ConstraintsContractTest {
             "grasp", "grasp(iterations=2)",
             "path-relinking", "path-relinking(iterations=3, elite=2)",
             "tabu", "tabu(1000)",
+            "iterated-tabu", "iterated-tabu(1000)",
             "annealing", "annealing(1000)",
             "joint", "joint(500)",
             "portfolio", "portfolio(rounds=1, evaluations=300)",

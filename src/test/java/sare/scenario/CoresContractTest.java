@@ -45,6 +45,7 @@ class CoresContractTest {
             "grasp", "grasp(iterations=2)",
             "path-relinking", "path-relinking(iterations=3, elite=2)",
             "tabu", "tabu(2000)",
+            "iterated-tabu", "iterated-tabu(2000)",
             "annealing", "annealing(2000)",
             "portfolio", "portfolio(rounds=1, evaluations=500)",
             "sparse", "sparse(0.5, local-search)",

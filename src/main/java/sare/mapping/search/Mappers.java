@@ -112,6 +112,12 @@ public final class Mappers {
                     parameters -> new RobustTabu(evaluations(parameters)),
                     evaluations("100000000")),
             entry(
+                    "iterated-tabu",
+                    "robust tabu search, then more walks from the best answer with some ranks moved",
+                    "Misevicius, OR Spectrum 34, 2012; Taillard, Parallel Computing 17, 1991",
+                    parameters -> new IteratedTabu(evaluations(parameters)),
+                    evaluations("2000000000")),
+            entry(
                     "annealing",
                     "simulated annealing; every second move brings a rank next to one of its partners",
                     "Kirkpatrick, Gelatt and Vecchi, Science 220, 1983",

@@ -14,8 +14,10 @@ import sare.mapping.problem.MappingProblem;
  * from a random arrangement if the pattern is irregular, tabu search if most ranks exchange traffic.
  *
  * <p>A limited budget is spent as in successive halving (Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", ICML
- * 2013): all searches share a quarter, the two best another quarter, and the best has two fifths; tabu search improves the best answer with
- * what is left. A budget that does not suffice for one evaluation of every swap by each search is for {@link Multilevel} alone.
+ * 2013): all searches share a tenth, the two best two fifths, and the best has nine twentieths; tabu search improves the best answer with
+ * what is left. Shorter first runs leave more to the others, which judge better: annealing gains more from a longer run than
+ * {@link Multilevel}. A budget whose first shares do not suffice for one evaluation of every swap by each search is for
+ * {@link Multilevel} alone, with its random numbers, so that the answer is that of this mapper.
  */
 final class Portfolio implements Mapper {
     private static final double COLD = 0.02; // keeps the shape that a bisection has found
@@ -28,9 +30,9 @@ final class Portfolio implements Mapper {
     private static final int MULTILEVEL_TRIES = 8;
     private static final int MULTILEVEL_ANNEALING = 5000;
     private static final int SHARES = 20; // of a limited budget
-    private static final int FIRST = 5; // of the shares, for all searches together
-    private static final int SECOND = 5; // for the two best together
-    private static final int THIRD = 8; // for the best
+    private static final int FIRST = 2; // of the shares, for all searches together
+    private static final int SECOND = 8; // for the two best together
+    private static final int THIRD = 9; // for the best
 
     private final List<Mapper> members;
     private final Mapper multilevel = new Multilevel(MULTILEVEL_TRIES, MULTILEVEL_ANNEALING);
@@ -74,13 +76,12 @@ final class Portfolio implements Mapper {
     }
 
     private Arrangement shared(MappingProblem problem, Arrangement start, SearchBudget budget) {
-        Shares shares = new Shares(problem, start, budget);
         List<Mapper> searches = searches(problem);
         boolean isTooLittle = budget.share(SHARES) * FIRST / searches.size() < Swaps.count(problem);
         if (isTooLittle && problem.isSumOverPairs()) { // for searches that evaluate every swap
-            shares.run(multilevel, start, budget.share(1));
-            return shares.best.arrangement(0);
+            return multilevel.map(problem, start, budget);
         }
+        Shares shares = new Shares(problem, start, budget);
         searches = shares.best(searches, FIRST);
         if (!shares.isLeast()) {
             searches = shares.best(searches.subList(0, Math.min(2, searches.size())), SECOND);

@@ -15,7 +15,7 @@
  *
  * <p><b>Sources.</b> Each mapper names the paper of its method in {@link sare.mapping.search.Mappers#REGISTRY} and in its class:
  * greedy randomised adaptive search (Feo and Resende, 1995; Li, Pardalos and Resende, 1994), path relinking (Oliveira, Pardalos and
- * Resende, 2004), robust tabu search (Taillard, 1991), simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983; Connolly, 1990),
+ * Resende, 2004), robust tabu search (Taillard, 1991), iterated tabu search (Misevicius, 2012), simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983; Connolly, 1990),
  * dual recursive bisection (Pellegrini and Roman, 1996; Kernighan and Lin, 1970), branch and bound (Gilmore, 1962).
  *
  * <p><b>Layouts.</b> {@code row}, {@code snake}, {@code hilbert} and {@code blocks} use neither traffic nor costs;

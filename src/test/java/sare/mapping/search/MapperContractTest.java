@@ -38,6 +38,7 @@ class MapperContractTest {
             Map.entry("grasp", List.of("grasp(iterations=5)", "grasp(alpha=0, iterations=3)", "grasp(1, 2)")),
             Map.entry("path-relinking", List.of("path-relinking(iterations=5, elite=3)", "path-relinking(0.5, 3)")),
             Map.entry("tabu", List.of("tabu(20000)")),
+            Map.entry("iterated-tabu", List.of("iterated-tabu(20000)", "random | iterated-tabu(evaluations=3000)")),
             Map.entry("annealing", List.of("annealing(5000)", "annealing(evaluations=5000, heat=0.02)")),
             Map.entry("bisection", List.of("bisection", "bisection(tries=2) | local-search | tabu(evaluations=2000)")),
             Map.entry("multilevel", List.of("multilevel", "multilevel(tries=3, annealing=20) | local-search")),

@@ -1,5 +1,6 @@
 package sare.mapping.search;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.ClusteredProblems;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Problems;
 
@@ -137,10 +139,50 @@ class SearchQualityTest {
             long found = problem.cost(portfolio.map(problem, start, SearchBudget.of(seed, 2_000_000)));
             List<Mapper> searches = portfolio.searches(problem);
             for (int number = 0; number < searches.size(); number++) {
-                SearchBudget share = SearchBudget.of(seed, 2_000_000).part(number, 500_000 / searches.size());
+                SearchBudget share = SearchBudget.of(seed, 2_000_000).part(number, 200_000 / searches.size());
                 long alone = problem.cost(searches.get(number).map(problem, start, share));
                 assertTrue(found <= alone, "seed " + seed + ", search " + number + ": " + found + " and " + alone);
             }
+        }
+    }
+
+    @Test
+    @DisplayName(
+            "a portfolio is at most 2 % worse than the best of its searches with the whole budget, in the mean of seeds")
+    void aPortfolioIsNearItsBestSearch() {
+        List<MappingProblem> problems = List.of(
+                Problems.of(Problems.shuffledGrid(6, 6, new Well19937c(1)), Problems.hops(5, 9)),
+                Problems.of(Problems.weights(24, 30, new Well19937c(2)), Problems.hops(3, 3, 3)),
+                new ClusteredProblems(3, 1000, 5, 100).next(25));
+        for (MappingProblem problem : problems) {
+            Portfolio portfolio = (Portfolio) Mappers.parse("portfolio");
+            double best = portfolio.searches(problem).stream()
+                    .mapToDouble(search -> meanCost(search, problem))
+                    .min()
+                    .orElseThrow();
+            double found = meanCost(portfolio, problem);
+            assertTrue(found <= 1.02 * best, problem.ranks() + " ranks: " + found + " and " + best);
+        }
+    }
+
+    private static double meanCost(Mapper mapper, MappingProblem problem) {
+        Arrangement start = Arrangement.consecutive(problem.positions());
+        return IntStream.rangeClosed(1, 3)
+                .mapToLong(seed -> problem.cost(mapper.map(problem, start, SearchBudget.of(seed, 1_000_000))))
+                .average()
+                .orElseThrow();
+    }
+
+    @Test
+    @DisplayName("with a small budget a portfolio is the multilevel search, to the same answer")
+    void aSmallBudgetIsForMultilevel() {
+        MappingProblem problem = Problems.of(Problems.weights(60, 10, new Well19937c(5)), Problems.hops(8, 8));
+        Portfolio portfolio = (Portfolio) Mappers.parse("portfolio");
+        for (int seed = 1; seed <= 3; seed++) {
+            Arrangement start = Arrangement.consecutive(64);
+            Arrangement alone = portfolio.searches(problem).get(0).map(problem, start, SearchBudget.of(seed, 20_000));
+            Arrangement found = portfolio.map(problem, start, SearchBudget.of(seed, 20_000));
+            assertArrayEquals(alone.positions(64), found.positions(64), "seed " + seed);
         }
     }
 
