@@ -1,5 +1,6 @@
 package sare.mapping.search;
 
+import java.util.Arrays;
 import java.util.Optional;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.multilevel.MultilevelSearch;
@@ -9,7 +10,8 @@ import sare.mapping.problem.MappingProblem;
 /**
  * Recursive halving on several levels, followed by swaps near to partners and annealing, for problems of any size. If the traffic, or
  * its heavy part, is a part of the graph of neighbouring nodes, this arrangement is one of those tried; if all traffic is, no other is needed. The
- * answer is the best of all, or the start if none is better.
+ * answer is the best of all, or the start if none is better. Swaps of a problem with very many pairs look at its heavy pairs only, as TopoMatch
+ * does (Jeannot, JPDC 170, 2022, algorithm 2), with a bound that follows from their number.
  */
 final class Multilevel implements Mapper {
     private static final int MANY_RANKS =
@@ -17,6 +19,9 @@ final class Multilevel implements Mapper {
     private static final int LESS_OF_MANY = 20; // times fewer evaluations then
 
     private static final int EMBEDDING_SHARE = 8; // of a limited budget
+    private static final int MANY_PAIRS = 1 << 16; // up to which swaps look at all; all pairs of 256 ranks
+    private static final int MOST_PARTNERS = 64; // of a rank in the mean, if there are more pairs
+    private static final int MOST_SAMPLED = 1 << 20; // pairs whose traffic is sorted
 
     private final int tries;
     private final int annealing;
@@ -54,17 +59,38 @@ final class Multilevel implements Mapper {
                 return best.arrangement(0);
             }
         }
+        MappingProblem heavy = heavyPart(problem);
+        MultilevelSearch swaps = heavy == problem ? search : new MultilevelSearch(heavy, budget);
         for (int attempt = 0; attempt < tries && (attempt == 0 || !budget.isSpent()); attempt++) {
             Arrangement halved = search.halved();
+            if (heavy != problem) { // swaps may then lower the cost of its pairs alone
+                best.offer(halved.copy(), problem.cost(halved));
+            }
             long own = (long) annealing * problem.ranks() / (problem.ranks() < MANY_RANKS ? 1 : LESS_OF_MANY);
             long evaluations = budget.isLimited() ? budget.share(tries - attempt) : own;
-            Arrangement annealed = evaluations > 0 ? search.annealed(halved, evaluations) : halved;
+            Arrangement annealed = evaluations > 0 ? swaps.annealed(halved, evaluations) : halved;
             if (annealed == halved) { // not better, or not tried
-                search.improve(annealed);
+                swaps.improve(annealed);
             }
             best.offer(annealed, problem.cost(annealed));
         }
         return best.arrangement(0);
+    }
+
+    /** The problem, without its light pairs if there are very many. Ties at the border are left out. */
+    private static MappingProblem heavyPart(MappingProblem problem) {
+        long most = Math.max(MANY_PAIRS, (long) MOST_PARTNERS * problem.ranks());
+        if (problem.pairs() <= most || !problem.isSumOverPairs()) {
+            return problem;
+        }
+        int step = problem.pairs() / MOST_SAMPLED + 1;
+        long[] sampled = new long[problem.pairs() / step];
+        for (int i = 0; i < sampled.length; i++) {
+            sampled[i] = problem.traffic(i * step);
+        }
+        Arrays.sort(sampled);
+        long lightest = sampled[sampled.length - 1 - (int) (most / step)];
+        return problem.scaled("mapper multilevel", traffic -> traffic > lightest ? 1 : 0);
     }
 
     /** Searches for an embedding with all of an unlimited budget, or with a share of a limited one. */
