@@ -15,7 +15,21 @@ import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Problems;
 import sare.mapping.problem.QaplibFile;
 
-/** The search reaches the best costs that are known on structured problems. */
+/**
+ * The search reaches the best costs that are known on structured problems. Larger ones take too long for a test; these gaps of {@code
+ * iterated-tabu(1000000000)} with seed 1 were measured. The best are of QAPLIB, or the lowest of some 20 runs of tabu searches of
+ * several kinds with up to as many evaluations. Problems are the first that {@link ClusteredProblems} makes from a seed, M, K and m.
+ * <pre>
+ * problem                          best         gap in %
+ * esc64a                                   116  0
+ * tai64c                               1855928  0
+ * 60 positions, 1, 1000, 15, 10     3166641775  0.000
+ * 80 positions, 3, 1000, 5, 100     8612491936  0.196
+ * 90 positions, 7, 1000, 8, 50      7399685125  0.034
+ * 100 positions, 1, 1000, 15, 10   10756044685  0.219
+ * 100 positions, 2, 1000, 15, 10    8419905108  0.000, the lowest of all
+ * </pre>
+ */
 class IteratedTabuTest {
     private static final double NEAR = 1.005;
 
