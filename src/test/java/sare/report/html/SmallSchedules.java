@@ -21,7 +21,7 @@ import sare.scheduling.work.Execution;
 final class SmallSchedules {
     private SmallSchedules() {}
 
-    /** Schedules of so many logs: job 2 needs all nodes and waits for job 1; under EASY, job 3 starts before it. */
+    /** Schedules of a number of logs: job 2 needs all nodes and waits for job 1; under EASY, job 3 starts before it. */
     static Scheduled of(Path folder, int logs) throws IOException {
         List<Scheduled.Run> runs = new ArrayList<>();
         for (int number = 0; number < logs; number++) {
