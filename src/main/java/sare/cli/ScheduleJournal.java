@@ -55,7 +55,8 @@ final class ScheduleJournal {
                         its,
                         question(options, work, logs, network),
                         Version.number() + " " + EngineDigest.current(),
-                        discards))
+                        discards,
+                        System::nanoTime))
                 .orElseGet(StartJournal::none);
     }
 

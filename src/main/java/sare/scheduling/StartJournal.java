@@ -65,10 +65,12 @@ public final class StartJournal implements Closeable {
      * @param question identifies the schedules: all that their starts depend on
      * @param engine identifies the version of sare
      * @param discards whether to discard starts of another question or engine, and a damaged file
+     * @param nanoseconds a clock
      * @throws InputException if another process has it open, or it is not a journal of this question
      */
-    public static StartJournal open(Path file, String question, String engine, boolean discards) {
-        StartJournal journal = new StartJournal(file, AppendedFile.open(file, OTHERS), System::nanoTime);
+    public static StartJournal open(
+            Path file, String question, String engine, boolean discards, LongSupplier nanoseconds) {
+        StartJournal journal = new StartJournal(file, AppendedFile.open(file, OTHERS), nanoseconds);
         try {
             journal.begin(FIRST + Digest.sha256(question.getBytes(StandardCharsets.UTF_8)), ENGINE + engine, discards);
             return journal;

@@ -110,7 +110,7 @@ class StartJournalTest {
     }
 
     private StartJournal open() {
-        return StartJournal.open(file, "a question", "1", false);
+        return StartJournal.open(file, "a question", "1", false, () -> 0);
     }
 
     private List<String> lines() throws IOException {
@@ -248,7 +248,7 @@ class StartJournalTest {
                             + " what is there",
                     error.getMessage());
         }
-        StartJournal journal = StartJournal.open(file, "a question", "1", true);
+        StartJournal journal = StartJournal.open(file, "a question", "1", true, () -> 0);
         assertFalse(journal.isContinued());
         journal.close();
         assertFalse(Files.exists(file), "one without a start is deleted");
@@ -284,13 +284,13 @@ class StartJournalTest {
         whole(PLAN);
 
         InputException error =
-                assertThrows(InputException.class, () -> StartJournal.open(file, question, engine, false));
+                assertThrows(InputException.class, () -> StartJournal.open(file, question, engine, false, () -> 0));
 
         assertEquals(
                 file + ": " + found
                         + " - expected those of this log, machine and options; --discard discards what is there",
                 error.getMessage());
-        StartJournal.open(file, question, engine, true).close();
+        StartJournal.open(file, question, engine, true, () -> 0).close();
         assertFalse(Files.exists(file));
     }
 
