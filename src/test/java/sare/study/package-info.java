@@ -38,5 +38,10 @@
  * <p>And the figures of the paper on PaCMap: {@link sare.study.PaCMapSchedules} schedules its jobs, {@link sare.study.PaCMapPlacements} places
  * single ones, {@link sare.study.PaCMapRow} and {@link sare.study.PaCMapReport} are the two files in {@code experiments/pacmap}, and {@link
  * sare.study.PaCMapStudyTest} makes them with the tag {@code study}.
+ *
+ * <p>And those of the paper on TopoMatch about traffic without its light pairs and with noise: {@link sare.study.TrafficChangeCase} has the
+ * ranks and machines, {@link sare.study.TrafficChangeStudy} maps them, {@link sare.study.TrafficChangeRow} and {@link
+ * sare.study.TrafficChangeReport} are the two files in {@code experiments/traffic-changes}, and {@link sare.study.TrafficChangeStudyTest}
+ * makes them with the tag {@code study}.
  */
 package sare.study;
