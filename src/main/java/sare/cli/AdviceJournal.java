@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import sare.advice.TrialJournal;
@@ -21,21 +22,26 @@ final class AdviceJournal {
     private AdviceJournal() {}
 
     /**
-     * Opens the journal beside a mapping.
+     * The journal beside a mapping.
      *
      * @param mapOrNull the file that the user named; without a regular file there is no journal
+     */
+    static Optional<Path> file(Path mapOrNull) {
+        if (mapOrNull == null || Files.exists(mapOrNull) && !Files.isRegularFile(mapOrNull)) {
+            return Optional.empty();
+        }
+        return Optional.of(mapOrNull.resolveSibling(mapOrNull.getFileName() + ENDING));
+    }
+
+    /**
+     * Opens the journal, if there is one.
+     *
      * @param discards whether simulations of another question are discarded
      * @throws sare.input.InputException if there are such simulations and they are not discarded
      */
-    static TrialJournal open(Path mapOrNull, Advised inputs, boolean discards) {
-        if (mapOrNull == null || Files.exists(mapOrNull) && !Files.isRegularFile(mapOrNull)) {
-            return TrialJournal.none();
-        }
-        return TrialJournal.open(file(mapOrNull), question(inputs), discards);
-    }
-
-    static Path file(Path map) {
-        return map.resolveSibling(map.getFileName() + ENDING);
+    static TrialJournal open(Optional<Path> file, Advised inputs, boolean discards) {
+        return file.map(path -> TrialJournal.open(path, question(inputs), discards))
+                .orElseGet(TrialJournal::none);
     }
 
     /** All that the result of a run depends on, except the mapping and the seed. */

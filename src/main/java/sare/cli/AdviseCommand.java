@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -85,7 +86,9 @@ final class AdviseCommand implements Runnable {
                     maps.files().stream().map(outputs::open).toList();
             OutputFile runs = outputs.openIfGiven(runsFile);
             OutputFile page = outputs.openIfGiven(pageFile);
-            try (TrialJournal journal = AdviceJournal.open(mapFile, inputs, discard)) {
+            Optional<Path> kept = AdviceJournal.file(mapFile);
+            kept.ifPresent(outputs::reserve);
+            try (TrialJournal journal = AdviceJournal.open(kept, inputs, discard)) {
                 console.keeps(() -> maps.keep(progress.leader(), journal.file()));
                 Advice advice = advise(inputs, limit.after(stopwatch.seconds()), progress, journal);
                 AdviceReport report = new AdviceReport(inputs, advice, maps.files());

@@ -272,6 +272,7 @@ class AdviseCommandTest {
             --allocation=quadrant $ --allocation: an allocation of 4 nodes, quadrant - expected at least a node for each of the trace's 16 ranks
             --background=0.01packets $ --background: 0 of the network's 16 nodes outside the allocation whole - expected at least 2 for a background load
             --page=DIR/out.map $ DIR/out.map: named for two outputs - expected a file for each
+            --page=DIR/out.map.journal $ DIR/out.map.journal: named for two outputs - expected a file for each
             --runs=DIR/far.trace $ DIR/far.trace: named for an input and an output - expected a file for each
             """)
     void wrongOptions(String option, String line) {
