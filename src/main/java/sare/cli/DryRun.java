@@ -1,7 +1,5 @@
 package sare.cli;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -9,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import sare.experiment.Cell;
 import sare.experiment.ExperimentRunner;
 import sare.experiment.RunPlan;
 import sare.report.result.LabelledLines;
@@ -17,18 +14,15 @@ import sare.report.result.LabelledLines;
 /** The plan of a run: its number of simulations and an estimate of its time, from a few simulations that are measured. */
 final class DryRun {
     private static final double MEASURING_SECONDS = 30;
-    private static final double LONGEST_SECONDS = 60; // where other programs use the processors too
+    private static final double LONGEST_TRIAL_SECONDS = 3;
+    private static final int WANTED_ROUNDS = 3;
     private static final int MOST_ROUNDS = 10;
     private static final double GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
-    private static final double NANOSECONDS_PER_SECOND = 1e9;
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final ExperimentRunner runner;
     private final RunPlan plan;
     private final WorkTimes times = new WorkTimes();
-    private final WorkTimes firstTimes = new WorkTimes(); // of all simulations, also the first of a kind
     private final Stopwatch clock = new Stopwatch();
-    private double spentSeconds; // of the processor
 
     DryRun(ExperimentRunner runner, boolean discard, boolean hasWorkers) {
         this.runner = runner;
@@ -62,42 +56,31 @@ final class DryRun {
     }
 
     /**
-     * Simulates cells of different kinds, those with the least work first, for a limited time; at least one. Returns their number.
+     * Simulates the beginnings of cells of different kinds, those with the least work first, for a limited time; at least one. Returns
+     * their number.
      *
-     * <p>The first cell of a kind is slow, because the Java machine compiles its loops for the kind. So cells of each kind are simulated
+     * <p>The first cell of a kind is slow, because the Java machine compiles its loops for the kind. So cells of each kind are tried
      * several times, one kind after the other, if time remains, and only the later half counts. They are different cells, because the
-     * time depends on the mapping. The very first cell is the slowest, and with long cells there is no time for a second round: so
-     * the first kind has a second cell at once.
+     * time depends on the mapping.
      */
     private int measure() {
         Map<String, List<RunPlan.Task>> kinds = kinds();
         Map<String, Samples> samples = new LinkedHashMap<>();
+        double trialSeconds =
+                Math.min(LONGEST_TRIAL_SECONDS, MEASURING_SECONDS / (WANTED_ROUNDS * kinds.size()));
         for (int round = 0; round < MOST_ROUNDS; round++) {
             for (Map.Entry<String, List<RunPlan.Task>> kind : kinds.entrySet()) {
-                RunPlan.Task task = spread(kind.getValue(), round);
                 Samples ofKind = samples.get(kind.getKey());
-                double expectedSeconds = ofKind == null ? firstTimes.seconds(task) : ofKind.last();
                 boolean isWanted = round == 0 || ofKind != null;
-                if (samples.isEmpty()) {
-                    samples.put(kind.getKey(), firstOfAll(kind.getValue()));
-                } else if (isWanted && fits(expectedSeconds)) {
+                double expectedSeconds = ofKind == null ? trialSeconds : ofKind.spentSeconds;
+                if (samples.isEmpty() || isWanted && fits(expectedSeconds)) {
                     samples.computeIfAbsent(kind.getKey(), none -> new Samples())
-                            .add(task, measured(task));
+                            .add(spread(kind.getValue(), round), trialSeconds);
                 }
             }
         }
-        samples.values().forEach(each -> each.addLater(times));
+        samples.values().forEach(Samples::addLater);
         return samples.values().stream().mapToInt(Samples::size).sum();
-    }
-
-    private Samples firstOfAll(List<RunPlan.Task> kind) {
-        Samples samples = new Samples();
-        samples.add(kind.get(0), measured(kind.get(0)));
-        RunPlan.Task second = spread(kind, 1);
-        if (fits(samples.last())) {
-            samples.add(second, measured(second));
-        }
-        return samples;
     }
 
     /** The cells to simulate by kind, in the order of the work of the first of each kind. */
@@ -114,46 +97,31 @@ final class DryRun {
     }
 
     private boolean fits(double seconds) {
-        return spentSeconds + seconds < MEASURING_SECONDS && clock.seconds() < LONGEST_SECONDS;
-    }
-
-    private double measured(RunPlan.Task task) {
-        double seconds = secondsOnce(task.cell());
-        spentSeconds += seconds;
-        firstTimes.add(task, seconds);
-        return seconds;
+        return clock.seconds() + seconds < MEASURING_SECONDS;
     }
 
     /** The measured cells of a kind, in order. */
-    private static final class Samples {
+    private final class Samples {
         private final List<RunPlan.Task> tasks = new ArrayList<>();
         private final List<Double> seconds = new ArrayList<>();
+        private double spentSeconds; // on the last
 
-        void add(RunPlan.Task task, double itsSeconds) {
+        void add(RunPlan.Task task, double trialSeconds) {
+            double before = clock.seconds();
             tasks.add(task);
-            seconds.add(itsSeconds);
-        }
-
-        double last() {
-            return seconds.get(seconds.size() - 1);
+            seconds.add(runner.tryOut(task.cell(), trialSeconds));
+            spentSeconds = clock.seconds() - before;
         }
 
         int size() {
             return tasks.size();
         }
 
-        void addLater(WorkTimes times) {
+        void addLater() {
             for (int i = size() / 2; i < size(); i++) {
                 times.add(tasks.get(i), seconds.get(i));
             }
         }
-    }
-
-    /** The processor time that a cell takes, which does not depend on what else the machine does. */
-    private double secondsOnce(Cell cell) {
-        long before = THREADS.getCurrentThreadCpuTime();
-        runner.tryOut(cell);
-        return (THREADS.getCurrentThreadCpuTime() - before) / NANOSECONDS_PER_SECOND;
     }
 
     private double seconds(int threads) {

@@ -29,6 +29,17 @@ record CellSimulation(List<String> row, LinkUtilisation links) {
         }
     }
 
+    /** The expected seconds of the simulation of a cell, which is stopped at a limit, or of its failure. */
+    static double tryOut(Cell cell, Inputs inputs, double mostSeconds) {
+        CellTrial trial = new CellTrial(mostSeconds);
+        return trial.seconds(() -> {
+            try {
+                inputs.result(cell, trial);
+            } catch (SimulationFailedException | InputException failed) { // takes the time until here
+            }
+        });
+    }
+
     private static List<String> with(List<String> row, List<String> further) {
         return Stream.concat(row.stream(), further.stream()).toList();
     }

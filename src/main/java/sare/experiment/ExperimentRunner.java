@@ -85,9 +85,15 @@ public final class ExperimentRunner {
         return new RunPlan(cells.size(), selected.size(), toDo, toCompare);
     }
 
-    /** Simulates one cell and discards the result. */
-    public void tryOut(Cell cell) {
-        CellSimulation.of(cell, inputs, layout);
+    /**
+     * The seconds of processor time that a cell takes. It is simulated until a limit, and its speed until then tells the rest. If it
+     * shares the machine with other cells, or leaves out iterations, so that this speed tells little, it is simulated whole.
+     */
+    public double tryOut(Cell cell, double mostSeconds) {
+        boolean isWhole = cell.background().ofJobs() || experiment.replay().tolerance() > 0;
+        return isWhole
+                ? new CellTrial(Double.POSITIVE_INFINITY).seconds(() -> CellSimulation.of(cell, inputs, layout))
+                : CellSimulation.tryOut(cell, inputs, mostSeconds);
     }
 
     /**

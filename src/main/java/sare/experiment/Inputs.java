@@ -30,6 +30,7 @@ import sare.scenario.Scenario;
 import sare.scenario.WorkerPool;
 import sare.scenario.Workload;
 import sare.simulation.MachineResult;
+import sare.simulation.ProgressListener;
 import sare.simulation.SimulationFailedException;
 import sare.simulation.SimulationResult;
 import sare.simulation.Simulator;
@@ -113,7 +114,7 @@ final class Inputs {
      */
     SimulationResult result(Cell cell) {
         if (!cell.background().ofJobs()) {
-            return scenario(cell).run(cell.seed());
+            return result(cell, null);
         }
         int job = experiment.traces().indexOf(cell.trace());
         return machines.get(cell.of(experiment.traces().get(0)), first -> scenario(first)
@@ -121,6 +122,11 @@ final class Inputs {
                 .jobs()
                 .get(job)
                 .result();
+    }
+
+    /** The same of a cell that shares the machine with no other cell, with a listener, which may be null. */
+    SimulationResult result(Cell cell, ProgressListener listener) {
+        return scenario(cell).run(cell.seed(), null, listener);
     }
 
     /** The names of all traces in errors. */

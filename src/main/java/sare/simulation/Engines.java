@@ -26,13 +26,18 @@ final class Engines {
 
     /**
      * Calls a run with an engine and returns its result. Thread-safe: each concurrent run has its own engine. If the run fails, which
-     * may be within a cycle, its engine is not used again.
+     * may be within a cycle, its engine is not used again. A run that its listener stops is between two cycles.
      */
     <T> T run(Function<Engine, T> run) {
         Engine engine = take();
-        T answer = run.apply(engine);
-        idle.addFirst(new SoftReference<>(engine));
-        return answer;
+        try {
+            T answer = run.apply(engine);
+            idle.addFirst(new SoftReference<>(engine));
+            return answer;
+        } catch (RunStoppedException stopped) {
+            idle.addFirst(new SoftReference<>(engine));
+            throw stopped;
+        }
     }
 
     /** The engine that was in use last, or a new one. */

@@ -1,12 +1,15 @@
 package sare.simulation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.Setting;
 import sare.mapping.Mapping;
 import sare.network.Network;
@@ -32,13 +35,17 @@ class ProgressTest {
 
     /** Every rank sends one long message to the next one, and then waits for that of the rank before. */
     private static TraceBuilder ring() {
-        TraceBuilder ring = new TraceBuilder("ring", RANKS);
-        for (int rank = 0; rank < RANKS; rank++) {
-            ring.isend(rank, (rank + 1) % RANKS, 0, 0, BYTES, 0);
-            ring.receive(rank, (rank + RANKS - 1) % RANKS, 0, 0, BYTES);
-            ring.waitFor(rank, 0);
+        return shift(RANKS, 1, BYTES);
+    }
+
+    private static TraceBuilder shift(int ranks, int distance, int bytes) {
+        TraceBuilder shift = new TraceBuilder("shift", ranks);
+        for (int rank = 0; rank < ranks; rank++) {
+            shift.isend(rank, (rank + distance) % ranks, 0, 0, bytes, 0);
+            shift.receive(rank, (rank + ranks - distance) % ranks, 0, 0, bytes);
+            shift.waitFor(rank, 0);
         }
-        return ring;
+        return shift;
     }
 
     private static List<Report> reports(Network network, Program program, Protocol protocol, Mapping mapping) {
@@ -87,5 +94,46 @@ class ProgressTest {
         assertEquals(
                 2L * RANKS + (long) RANKS / 2 * PACKETS_OF_MESSAGE,
                 reports.get(0).all());
+    }
+
+    /** A listener ends a run between two cycles. Its engine is used again, and nothing of the run may be left in it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"torus-8x8", "torus-8x8-dor", "fat-tree-64", "dragonfly-72-ugal", "hyperx-64"})
+    void aStoppedRunLeavesNothingToTheNext(String name) {
+        Network network = NetworkFile.read(Path.of("networks", name + ".yaml"), List.of());
+        Simulator simulator = new Simulator(network);
+        PacketSums ofStopped = new PacketSums();
+        assertThrows(RunStoppedException.class, () -> run(simulator, ofStopped, (cycle, done, all) -> {
+            throw new RunStoppedException();
+        }));
+        PacketSums sums = new PacketSums();
+        PacketSums ofNew = new PacketSums();
+        run(simulator, sums, null);
+        run(new Simulator(network), ofNew, null);
+        assertTrue(0 < ofStopped.packets && ofStopped.packets < ofNew.packets, ofStopped.packets + " packets");
+        assertEquals(ofNew.packets, sums.packets);
+        assertEquals(ofNew.hash, sums.hash);
+    }
+
+    private static void run(Simulator simulator, PacketSums sums, ProgressListener listener) {
+        int ranks = 64;
+        SimulationOptions options =
+                SimulationOptions.ofSeed(1).withProgressListener(listener).withPacketListener(sums);
+        Program program = Program.of(shift(ranks, 21, 32 * BYTES).build());
+        simulator.run(program, Mapping.consecutive(ranks), options);
+    }
+
+    /** Number and hash of the packets of a run, in their order. */
+    private static final class PacketSums implements PacketListener {
+        private long packets;
+        private long hash;
+
+        @Override
+        public void delivered(int source, int destination, long generated, long departed, long delivered, int hops) {
+            packets++;
+            for (long value : new long[] {source, destination, generated, departed, delivered, hops}) {
+                hash = 31 * hash + value;
+            }
+        }
     }
 }
