@@ -1,5 +1,7 @@
 package sare.cli;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -13,16 +15,20 @@ import sare.report.result.LabelledLines;
 
 /** The plan of a run: its number of simulations and an estimate of its time, from a few simulations that are measured. */
 final class DryRun {
-    private static final double MEASURING_SECONDS = 30;
+    private static final double MEASURING_SECONDS = 30; // of the processor
+    private static final double LONGEST_SECONDS = 60; // where other programs use the processors too
     private static final double LONGEST_TRIAL_SECONDS = 3;
     private static final int WANTED_ROUNDS = 3;
     private static final int MOST_ROUNDS = 10;
+    private static final double NANOSECONDS_PER_SECOND = 1e9;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final double GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
     private final ExperimentRunner runner;
     private final RunPlan plan;
     private final WorkTimes times = new WorkTimes();
     private final Stopwatch clock = new Stopwatch();
+    private final double startSeconds = processorSeconds();
 
     DryRun(ExperimentRunner runner, boolean discard, boolean hasWorkers) {
         this.runner = runner;
@@ -97,7 +103,11 @@ final class DryRun {
     }
 
     private boolean fits(double seconds) {
-        return clock.seconds() + seconds < MEASURING_SECONDS;
+        return processorSeconds() - startSeconds + seconds < MEASURING_SECONDS && clock.seconds() < LONGEST_SECONDS;
+    }
+
+    private static double processorSeconds() {
+        return THREADS.getCurrentThreadCpuTime() / NANOSECONDS_PER_SECOND;
     }
 
     /** The measured cells of a kind, in order. */
@@ -107,10 +117,10 @@ final class DryRun {
         private double spentSeconds; // on the last
 
         void add(RunPlan.Task task, double trialSeconds) {
-            double before = clock.seconds();
+            double before = processorSeconds();
             tasks.add(task);
             seconds.add(runner.tryOut(task.cell(), trialSeconds));
-            spentSeconds = clock.seconds() - before;
+            spentSeconds = processorSeconds() - before;
         }
 
         int size() {
