@@ -1,0 +1,49 @@
+package sare.mapping.multilevel;
+
+import java.util.Arrays;
+import org.apache.commons.math3.random.RandomGenerator;
+import org.apache.commons.math3.random.Well19937c;
+
+/** The division of a graph into two parts of given sizes with little weight between them ({@link GraphHalving}), without a budget. */
+public final class EvenHalves {
+    private static final int TRIES = 8; // halves that are grown in the coarsest graph
+    private static final int SEED = 1; // the same graph is always divided in the same way
+
+    private EvenHalves() {}
+
+    /**
+     * Divides a graph.
+     *
+     * @param sizeOfFirst number of vertices of the first part
+     * @param firsts by vertex: the index of its first edge; and one more for the end
+     * @param ends by edge: the other vertex; each edge is listed by both its ends
+     * @param weights by edge
+     * @return by vertex: whether it is in the second part
+     */
+    public static boolean[] of(int sizeOfFirst, int[] firsts, int[] ends, double... weights) {
+        int vertices = firsts.length - 1;
+        int[] sizes = new int[vertices];
+        Arrays.fill(sizes, 1);
+        Graph graph = new Graph(firsts, ends, weights, sizes, new double[vertices]);
+        return new GraphHalving(new Unlimited(), TRIES).halve(graph, 1, sizeOfFirst, sizeOfFirst);
+    }
+
+    private static final class Unlimited implements Effort {
+        private final RandomGenerator random = new Well19937c(SEED);
+
+        @Override
+        public RandomGenerator random() {
+            return random;
+        }
+
+        @Override
+        public void spend(long evaluations) {
+            // Nothing is limited.
+        }
+
+        @Override
+        public boolean isSpent() {
+            return false;
+        }
+    }
+}
