@@ -27,7 +27,9 @@ final class AdviceJournal {
      * @param mapOrNull the file that the user named; without a regular file there is no journal
      */
     static Optional<Path> file(Path mapOrNull) {
-        if (mapOrNull == null || Files.exists(mapOrNull) && !Files.isRegularFile(mapOrNull)) {
+        if (mapOrNull == null
+                || OutputOption.isStandardOutput(mapOrNull)
+                || Files.exists(mapOrNull) && !Files.isRegularFile(mapOrNull)) {
             return Optional.empty();
         }
         return Optional.of(mapOrNull.resolveSibling(mapOrNull.getFileName() + ENDING));

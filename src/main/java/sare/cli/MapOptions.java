@@ -83,7 +83,7 @@ final class MapOptions extends OptionalNetworkOptions {
             names = IMPROVE,
             paramLabel = "FILE",
             description = "A mapping to improve. The answer never costs more. Mappers such as 'remap(moves=20)',"
-                    + " local-search, tabu, annealing and portfolio begin with it; others begin anew.")
+                    + " local-search, tabu, iterated-tabu, annealing and portfolio begin with it; others begin anew.")
     private Path improved;
 
     @Option(
@@ -119,8 +119,8 @@ final class MapOptions extends OptionalNetworkOptions {
             names = EVALUATIONS,
             paramLabel = "N",
             description = "Number of swap evaluations to spend. An evaluation computes how much one swap of two ranks"
-                    + " would change the cost. In grasp, path-relinking, tabu, annealing and portfolio it replaces"
-                    + " their own number; other mappers, except exact, stop early when they reach it. A step that has"
+                    + " would change the cost. In grasp, path-relinking, tabu, iterated-tabu, annealing and portfolio it"
+                    + " replaces their own number; other mappers, except exact, stop early when they reach it. A step that has"
                     + " begun is finished.")
     private String evaluations;
 
