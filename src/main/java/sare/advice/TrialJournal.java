@@ -100,7 +100,7 @@ public final class TrialJournal implements Closeable {
     }
 
     private void begin(String first, boolean discards) {
-        String text = lines.wholeLines();
+        String text = lines.wholeLines(discards);
         boolean isMine = text.startsWith(first);
         if (!isMine && !discards && !isBegun(text)) {
             boolean isJournal = text.startsWith(FIRST);

@@ -114,6 +114,18 @@ public final class AppendedFile implements Closeable {
         }
     }
 
+    /** The same, or no lines if text that is not UTF-8 is to be discarded. */
+    public String wholeLines(boolean discards) {
+        try {
+            return wholeLines();
+        } catch (InputException notText) {
+            if (discards) {
+                return "";
+            }
+            throw notText;
+        }
+    }
+
     /**
      * The text up to the last line feed, at which it sets the limit of the buffer. The rest may end inside a character.
      *

@@ -82,7 +82,7 @@ public final class StartJournal implements Closeable {
 
     private void begin(String first, String engine, boolean discards) {
         String header = first + engine + "\n" + KeptStart.COLUMNS + "," + CHECK + "\n";
-        String text = lines.wholeLines();
+        String text = lines.wholeLines(discards);
         boolean isMine = text.startsWith(header);
         if (!isMine && !discards && !isBegun(text, header)) {
             String found = !text.startsWith(FIRST)

@@ -295,6 +295,17 @@ class StartJournalTest {
     }
 
     @Test
+    void bytesThatAreNoTextCanBeDiscardedToo() throws IOException {
+        Files.write(file, new byte[] {(byte) 0xff, '\n', (byte) 0xfe, '\n'});
+
+        InputException error = assertThrows(InputException.class, this::open);
+
+        assertEquals(file + ": bytes that are not UTF-8 - expected text", error.getMessage());
+        StartJournal.open(file, "a question", "1", true, () -> 0).close();
+        assertFalse(Files.exists(file));
+    }
+
+    @Test
     void anotherFileIsNotReplaced() throws IOException {
         Files.writeString(file, "a,b\n1,2\n");
 
