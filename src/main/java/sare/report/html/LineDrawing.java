@@ -24,7 +24,8 @@ final class LineDrawing implements LinkDrawing {
     @Override
     public String explanation() {
         return "Points are switches and hosts: the stages of a tree above each other with the hosts at the bottom, the groups of a"
-                + " dragonfly as circles, the switches of a graph on one circle. There are two links between two points, one"
+                + " dragonfly as circles, the planes of a HyperX as grids whose rows and columns are bent so that their links do"
+                + " not cover each other, the switches of a graph on one circle. There are two links between two points, one"
                 + " per direction; the link on the right is the one that leads away.";
     }
 

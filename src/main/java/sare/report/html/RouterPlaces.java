@@ -10,8 +10,8 @@ import sare.topology.Coordinates;
 
 /**
  * Places of routers in a picture, from their coordinates: the stages of a tree above each other, with the hosts at the bottom; the
- * groups of a dragonfly on a circle, each with its switches on a circle of its own; all other switches on a circle. Hosts are
- * next to their switch. The picture is 1 wide.
+ * groups of a dragonfly on a circle, each with its switches on a circle of its own; the switches of a HyperX in a {@link BentGrid}; all
+ * others on a circle. Hosts are next to their switch. The picture is 1 wide.
  */
 final class RouterPlaces {
     private static final double TREE_HEIGHT = 0.6;
@@ -19,6 +19,7 @@ final class RouterPlaces {
     private static final double GROUP_SHARE = 0.3; // radius of a group, as a share of the distance of groups
     private static final double SPREAD = 0.7; // of the hosts of a switch, as a share of the distance of switches
     private static final double HOSTS_OUTSIDE = 1.16; // of the circle of switches
+    private static final double MARKS = 0.35; // what marks may cover of the distance of neighbours in a HyperX
 
     private final Map<Coordinates, Place> places = new LinkedHashMap<>();
     private final Map<Coordinates, List<Coordinates>> hosts = new LinkedHashMap<>(); // by switch
@@ -35,6 +36,8 @@ final class RouterPlaces {
             placeTree(switches);
         } else if (switches.stream().allMatch(place -> place.names().contains(Coordinates.GROUP))) {
             placeGroups(switches);
+        } else if (!switches.isEmpty() && switches.stream().allMatch(RouterPlaces::hasDimensions)) {
+            placeDimensions(switches);
         } else {
             placeRing(switches);
         }
@@ -103,6 +106,23 @@ final class RouterPlaces {
         }
         distance =
                 Math.PI * radius / groups.values().iterator().next().size(); // half, because links of all groups cross
+    }
+
+    /** Whether the names are those of dimensions, such as x and y. */
+    private static boolean hasDimensions(Coordinates place) {
+        return place.names().stream().allMatch(name -> name.length() == 1);
+    }
+
+    private void placeDimensions(List<Coordinates> switches) {
+        BentGrid grid = new BentGrid(switches);
+        for (Coordinates place : switches) {
+            places.put(place, grid.of(place));
+            List<Coordinates> ofSwitch = hosts.getOrDefault(place, List.of());
+            for (int host = 0; host < ofSwitch.size(); host++) {
+                places.put(ofSwitch.get(host), grid.ofHost(place, host, ofSwitch.size()));
+            }
+        }
+        distance = MARKS * grid.cell();
     }
 
     private void placeRing(List<Coordinates> switches) {

@@ -3,13 +3,20 @@ package sare.report.html;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.geom.Line2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sare.topology.Coordinates;
+import sare.topology.Topology;
+import sare.topology.hyperx.HyperX;
 
 /** Which drawing a network has, and the limits of each. */
 class LinkDrawingTest {
@@ -93,5 +100,70 @@ class LinkDrawingTest {
 
         assertTrue(drawing.orElseThrow() instanceof LineDrawing);
         assertEquals(2, drawing.orElseThrow().nodes().size());
+    }
+
+    /** All lines between the switches of a row or column of a HyperX, and hosts next to their switch. */
+    private static List<DrawnLink> hyperX(int... sizes) {
+        Topology topology = new HyperX(sizes, 2);
+        List<DrawnLink> links = new ArrayList<>();
+        for (int router = 0; router < topology.routers(); router++) {
+            for (int port = 0; port < topology.ports(); port++) {
+                if (topology.neighbour(router, port) >= 0) {
+                    links.add(new DrawnLink(
+                            "link" + links.size(),
+                            "any",
+                            "",
+                            topology.coordinates(router),
+                            topology.coordinates(topology.neighbour(router, port))));
+                }
+            }
+        }
+        return links;
+    }
+
+    /** No switch lies on a line between two others of its row or column, and all have places of their own inside the picture. */
+    @ParameterizedTest
+    @ValueSource(strings = {"4x4", "8x8", "5x3", "9", "4x4x4", "3x2x2x2"})
+    void linesOfAHyperXDoNotCoverSwitches(String sizes) {
+        List<DrawnLink> links =
+                hyperX(Stream.of(sizes.split("x")).mapToInt(Integer::parseInt).toArray());
+        RouterPlaces places = new RouterPlaces(links);
+        List<Coordinates> switches =
+                places.all().keySet().stream().filter(place -> !place.isHost()).toList();
+        for (DrawnLink link : links) {
+            for (Coordinates place : switches) {
+                if (isOfRow(place, link)) {
+                    double distance = distance(places.of(place), places.of(link.source()), places.of(link.destination()));
+                    assertTrue(distance > 0.1 * places.distance(), link.name() + " covers " + place);
+                }
+            }
+        }
+        assertEquals(places.all().size(), Set.copyOf(places.all().values()).size());
+        places.all().values().forEach(place -> {
+            assertTrue(0 <= place.x() && place.x() <= 1, place.toString());
+            assertTrue(0 <= place.y() && place.y() <= 1, place.toString());
+        });
+    }
+
+    /** Whether a switch is in the row or column of a link within a plane, and is no end of it. */
+    private static boolean isOfRow(Coordinates place, DrawnLink link) {
+        if (link.source().isHost() || link.destination().isHost()) {
+            return false;
+        }
+        for (int dimension = 0; dimension < place.size(); dimension++) {
+            int from = link.source().value(dimension);
+            int to = link.destination().value(dimension);
+            boolean isAlong = from != to;
+            boolean isInside = place.value(dimension) != from && place.value(dimension) != to;
+            if (isAlong && dimension >= 2 || isAlong != isInside) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The distance of a place from the line between two others. */
+    private static double distance(RouterPlaces.Place place, RouterPlaces.Place from, RouterPlaces.Place to) {
+        return Line2D.ptSegDist(from.x(), from.y(), to.x(), to.y(), place.x(), place.y());
     }
 }
