@@ -37,6 +37,11 @@ final class Embeddings {
 
     private Optional<int[]> find(Adjacency positions) {
         Adjacency ranks = heavyPartners(positions.largestDegree());
+        return find(ranks, positions).map(found -> completed(problem.positions(), found));
+    }
+
+    /** The positions of ranks, or nothing if none are found; negative for a rank that is next to none. */
+    Optional<int[]> find(Adjacency ranks, Adjacency positions) {
         Embedding embedding = new Embedding(ranks, positions);
         if (ranks.edges() == 0 || positions.largestDegree() >= MOST_NEIGHBOURS || !embedding.isPossible()) {
             return Optional.empty();
@@ -49,7 +54,7 @@ final class Embeddings {
             long steps = embedding.search(first, starts[attempt % starts.length], most, effort.random());
             effort.spend(Math.abs(steps));
             if (steps > 0) {
-                return Optional.of(completed(embedding.positions()));
+                return Optional.of(embedding.positions());
             }
         }
         return Optional.empty();
@@ -75,7 +80,7 @@ final class Embeddings {
     }
 
     /** The partners of each rank whose traffic is heavier than what is too much for a degree. */
-    private Adjacency heavyPartners(int degree) {
+    Adjacency heavyPartners(int degree) {
         long limit = 0;
         double all = 0;
         for (int rank = 0; rank < problem.ranks(); rank++) {
@@ -142,8 +147,8 @@ final class Embeddings {
     }
 
     /** Ranks without heavy traffic take the positions that are left. */
-    private int[] completed(int... positions) {
-        boolean[] used = new boolean[problem.positions()];
+    static int[] completed(int all, int... positions) {
+        boolean[] used = new boolean[all];
         for (int position : positions) {
             if (position >= 0) {
                 used[position] = true;

@@ -27,6 +27,11 @@ public final class MultilevelSearch {
         return new Embeddings(problem, effort).find().map(positions -> Arrangement.of(problem.positions(), positions));
     }
 
+    /** An arrangement that folds ranks which form a grid into a machine that is one; nothing if either is none. */
+    public Optional<Arrangement> folded() {
+        return RankGrid.folded(problem, effort);
+    }
+
     /** Whether all partners are as near as any two positions of the machine, so that no sum over pairs is less. */
     public boolean costsLeast(Arrangement arrangement) {
         long least = Long.MAX_VALUE;

@@ -61,15 +61,15 @@ final class Multilevel implements Mapper {
         }
         MappingProblem heavy = heavyPart(problem);
         MultilevelSearch swaps = heavy == problem ? search : new MultilevelSearch(heavy, budget);
-        for (int attempt = 0; attempt < tries && (attempt == 0 || !budget.isSpent()); attempt++) {
-            Arrangement halved = search.halved();
-            if (heavy != problem) { // swaps may then lower the cost of its pairs alone
-                best.offer(halved.copy(), problem.cost(halved));
-            }
+        Optional<Arrangement> folded = search.folded();
+        int attempts = tries + (folded.isPresent() ? 1 : 0);
+        for (int attempt = 0; attempt < attempts && (attempt == 0 || !budget.isSpent()); attempt++) {
+            Arrangement begun = attempt < tries ? search.halved() : folded.get();
+            best.offer(begun.copy(), problem.cost(begun));
             long own = (long) annealing * problem.ranks() / (problem.ranks() < MANY_RANKS ? 1 : LESS_OF_MANY);
-            long evaluations = budget.isLimited() ? budget.share(tries - attempt) : own;
-            Arrangement annealed = evaluations > 0 ? swaps.annealed(halved, evaluations) : halved;
-            if (annealed == halved) { // not better, or not tried
+            long evaluations = budget.isLimited() ? budget.share(attempts - attempt) : own;
+            Arrangement annealed = evaluations > 0 ? swaps.annealed(begun, evaluations) : begun;
+            if (annealed == begun) { // not better, or not tried
                 swaps.improve(annealed);
             }
             best.offer(annealed, problem.cost(annealed));

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import org.apache.commons.math3.random.Well19937c;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -19,6 +21,7 @@ import sare.mapping.search.SearchBudget;
 import sare.topology.Topology;
 import sare.topology.grid.CartesianGrid;
 import sare.topology.grid.Torus;
+import sare.topology.hyperx.Hypercube;
 import sare.trace.TraceBuilder;
 import sare.trace.TrafficMatrix;
 
@@ -89,6 +92,40 @@ class MultilevelSearchTest {
         TrafficMatrix traffic = stencil(false, 2, 5, 5);
         isOneHop(problem(CartesianGrid.mesh(9, 7), traffic), traffic, "mesh");
         isOneHop(problem(new Torus(8, 8), traffic), traffic, "torus");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2x8x32, 8x8x8, 1.04", "6x10, 3x4x5, 1.3", "8x9, 10x10, 1", "16x16, 8x8x8, 1.034"})
+    @DisplayName("shuffled stencils are folded into tori and meshes of another shape")
+    void stencilsAreFolded(String ofRanks, String ofMachine, double most) {
+        for (int seed = 1; seed <= 3; seed++) {
+            TrafficMatrix traffic = stencil(false, seed, sizes(ofRanks));
+            for (Topology machine :
+                    List.of(new Torus(sizes(ofMachine)), CartesianGrid.mesh(sizes(ofMachine)))) {
+                MappingProblem problem = problem(machine, traffic);
+                Arrangement folded = new MultilevelSearch(problem, SearchBudget.of(seed))
+                        .folded()
+                        .orElseThrow();
+                double hops = problem.cost(folded) / traffic.totalBytes().doubleValue();
+                assertTrue(hops <= most, machine.description() + ", seed " + seed + ": " + hops);
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("nothing is folded if ranks or positions are no grid, or if a folding does not fit")
+    void nothingToFold() {
+        TrafficMatrix ring = stencil(true, 1, 3);
+        TrafficMatrix square = stencil(false, 1, 5, 5);
+        Topology torus = new Torus(5, 5);
+        CostMatrix corner = Criteria.resolve("classic").costs(torus, Allocation.of("corner", 25, 0, 1, 5, 6));
+        assertTrue(folded(problem(new Hypercube(5), square)).isEmpty(), "five dimensions");
+        assertTrue(folded(problem(CartesianGrid.mesh(4, 7), square)).isEmpty(), "5x5 in 4x7");
+        assertTrue(folded(MappingProblem.of("ring", ring, Weight.BYTES, corner)).isEmpty(), "a part of a torus");
+    }
+
+    private static Optional<Arrangement> folded(MappingProblem problem) {
+        return new MultilevelSearch(problem, SearchBudget.of(1)).folded();
     }
 
     @Test
