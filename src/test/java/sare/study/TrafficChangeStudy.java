@@ -13,6 +13,7 @@ import sare.statistics.Sample;
 final class TrafficChangeStudy {
     static final String SPARSE = "sparse";
     static final String MULTILEVEL = "multilevel";
+    private static final String ONE_RUN = "multilevel(tries=1)";
     static final String TREE_MATCH = "treematch(variant=published)";
     static final List<String> NOISES = List.of("uniform", "normal", "additive", "loss");
 
@@ -122,11 +123,12 @@ final class TrafficChangeStudy {
 
     private TrafficChangeRow measure(
             String figure, TrafficChangeCase each, String mapper, String change, double level, int seed) {
+        String full = mapper.equals(MULTILEVEL) ? ONE_RUN : mapper;
         String call =
                 switch (change) {
-                    case TrafficChangeRow.NONE -> mapper;
-                    case SPARSE -> "sparse(" + level + ", " + mapper + ")";
-                    default -> "noisy(" + change + ", " + level + ", " + mapper + ")";
+                    case TrafficChangeRow.NONE -> full;
+                    case SPARSE -> "sparse(" + level + ", " + full + ")";
+                    default -> "noisy(" + change + ", " + level + ", " + full + ")";
                 };
         Arrangement start = Arrangement.consecutive(each.problem().positions());
         long before = clock.getCurrentThreadCpuTime();

@@ -156,10 +156,17 @@ public final class Mappers {
                             + " number of nodes",
                     "Pellegrini and Roman, Scotch, HPCN Europe 1996; Schulz and Traff, SEA 2017",
                     parameters -> new Multilevel(
-                            parameters.get("tries").integer(1, MAX_COUNT),
+                            parameters.get("tries").is(AUTO)
+                                    ? Multilevel.AUTO
+                                    : parameters.get("tries").integer(1, MAX_COUNT),
                             parameters.get("annealing").integer(0, MAX_COUNT)),
                     Parameter.optional(
-                            "tries", "number of runs, of which the best counts", "-", "1 to 1000000", "1", "-"),
+                            "tries",
+                            "number of runs, of which the best counts; auto: 2048 / ranks, at most 16, and 1 from 1000 ranks on",
+                            "-",
+                            "1 to 1000000, or auto",
+                            AUTO,
+                            "-"),
                     Parameter.optional(
                             "annealing",
                             "swap evaluations to spend on annealing in a run, for each rank; a twentieth of them from 1,000 ranks on",

@@ -18,6 +18,11 @@ final class Multilevel implements Mapper {
             1000; // from which on a run has less annealing, as halving alone arranges them well
     private static final int LESS_OF_MANY = 20; // times fewer evaluations then
 
+    /** As many runs as suit the number of ranks. */
+    static final int AUTO = 0;
+
+    private static final int RANKS_OF_ALL_RUNS = 2048;
+    private static final int MOST_RUNS = 16;
     private static final int EMBEDDING_SHARE = 8; // of a limited budget
     private static final int MANY_PAIRS = 1 << 16; // up to which swaps look at all; all pairs of 256 ranks
     private static final int MOST_PARTNERS = 64; // of a rank in the mean, if there are more pairs
@@ -27,7 +32,7 @@ final class Multilevel implements Mapper {
     private final int annealing;
 
     /**
-     * @param tries runs, of which the best counts
+     * @param tries runs, of which the best counts, or {@link #AUTO}: 2,048 by the number of ranks, at most 16, and one from 1,000 ranks on
      * @param annealing evaluations of a run by rank, a twentieth of them from 1,000 ranks on; a limited budget replaces them
      */
     Multilevel(int tries, int annealing) {
@@ -62,9 +67,10 @@ final class Multilevel implements Mapper {
         MappingProblem heavy = heavyPart(problem);
         MultilevelSearch swaps = heavy == problem ? search : new MultilevelSearch(heavy, budget);
         Optional<Arrangement> folded = search.folded();
-        int attempts = tries + (folded.isPresent() ? 1 : 0);
+        int runs = tries == AUTO ? runs(problem.ranks()) : tries;
+        int attempts = runs + (folded.isPresent() ? 1 : 0);
         for (int attempt = 0; attempt < attempts && (attempt == 0 || !budget.isSpent()); attempt++) {
-            Arrangement begun = attempt < tries ? search.halved() : folded.get();
+            Arrangement begun = attempt < runs ? search.halved() : folded.get();
             best.offer(begun.copy(), problem.cost(begun));
             long own = (long) annealing * problem.ranks() / (problem.ranks() < MANY_RANKS ? 1 : LESS_OF_MANY);
             long evaluations = budget.isLimited() ? budget.share(attempts - attempt) : own;
@@ -75,6 +81,10 @@ final class Multilevel implements Mapper {
             best.offer(annealed, problem.cost(annealed));
         }
         return best.arrangement(0);
+    }
+
+    private static int runs(int ranks) {
+        return ranks < MANY_RANKS ? Math.min(MOST_RUNS, RANKS_OF_ALL_RUNS / ranks) : 1;
     }
 
     /** The problem, without its light pairs if there are very many. Ties at the border are left out. */
