@@ -12,6 +12,7 @@ import sare.study.quality.QualityRow.Source;
 public final class GraphTables {
     private static final int DIGITS = 4;
     private static final String NONE = "-";
+    private static final String MULTILEVEL = MeasuredMapper.MULTILEVEL.name();
 
     private final List<QualityRow> rows;
 
@@ -24,25 +25,41 @@ public final class GraphTables {
         GraphTables tables = new GraphTables(rows);
         return new QualityTable(
                 "Traces and graphs: average hops, or average cost of a byte on trees",
-                List.of("graph", "target", "consecutive", "Scotch", "others", "best of them", "sare", "sare/Scotch"),
+                List.of("graph", "target", "consecutive", "Scotch", "others", "best of them", "portfolio", "portfolio/Scotch", "multilevel/Scotch"),
                 tables.answers().stream().map(tables::line).toList());
     }
 
-    /** The geometric means of the ratios to Scotch, by size and kind of target. */
+    /** The geometric means of the ratios to Scotch, by mapper, size and kind of target. */
     public static QualityTable means(List<QualityRow> rows) {
         GraphTables tables = new GraphTables(rows);
         List<List<String>> lines = new ArrayList<>();
-        List<Integer> sizes =
-                tables.answers().stream().map(QualityRow::positions).distinct().toList();
-        for (int size : sizes) {
-            tables.addMean(lines, size, "tori", row -> !Target.isTree(row.target()));
-            tables.addMean(lines, size, "trees", row -> Target.isTree(row.target()));
-            tables.addMean(lines, size, "all", row -> true);
-        }
+        tables.addMeans(lines, "portfolio", tables.answers());
+        tables.addMeans(lines, MULTILEVEL, tables.answersOfMultilevel());
         return new QualityTable(
                 "Ratio to Scotch's best: geometric means",
-                List.of("nodes", "targets", "pairs", "mean", "lowest", "highest", "goal", "holds"),
+                List.of("mapper", "nodes", "targets", "answers", "mean", "lowest", "highest", "goal", "holds"),
                 lines);
+    }
+
+    private void addMeans(List<List<String>> lines, String mapper, List<QualityRow> answers) {
+        List<QualityRow> onTrees =
+                answers.stream().filter(row -> Target.isTree(row.target())).toList();
+        List<QualityRow> onTori =
+                answers.stream().filter(row -> !Target.isTree(row.target())).toList();
+        for (int size : answers.stream().map(QualityRow::positions).distinct().toList()) {
+            addMean(lines, List.of(mapper, String.valueOf(size), "tori"), ofSize(onTori, size), null, false);
+            addMean(
+                    lines,
+                    List.of(mapper, String.valueOf(size), "trees"),
+                    ofSize(onTrees, size),
+                    Goals.MEAN_RATIO_ON_TREES.get(size),
+                    false);
+        }
+        addMean(lines, List.of(mapper, "all", "tori"), onTori, Goals.MEAN_RATIO_ON_TORI, true);
+    }
+
+    private static List<QualityRow> ofSize(List<QualityRow> answers, int size) {
+        return answers.stream().filter(row -> row.positions() == size).toList();
     }
 
     /** The goals for single graphs. */
@@ -65,9 +82,19 @@ public final class GraphTables {
                 lines);
     }
 
+    /** Those of the portfolio. */
     private List<QualityRow> answers() {
+        return answers(row -> !row.method().equals(MULTILEVEL));
+    }
+
+    private List<QualityRow> answersOfMultilevel() {
+        return answers(row -> row.method().equals(MULTILEVEL));
+    }
+
+    private List<QualityRow> answers(Predicate<QualityRow> isMeant) {
         return QualityStudy.ofSource(rows, Source.SARE)
                 .filter(row -> !row.target().equals(QualityRow.QAPLIB))
+                .filter(isMeant)
                 .toList();
     }
 
@@ -81,7 +108,24 @@ public final class GraphTables {
                 others.map(GraphTables::hops).orElse(NONE),
                 others.map(QualityRow::method).map(GraphTables::tool).orElse(NONE),
                 hops(answer),
-                Decimals.fixed(ratio(answer), DIGITS));
+                Decimals.fixed(ratio(answer), DIGITS),
+                ratiosOfMultilevel(answer));
+    }
+
+    /** The lowest and the highest of its seeds, a single one if they are equal. */
+    private String ratiosOfMultilevel(QualityRow answer) {
+        DescriptiveStatistics ratios = new DescriptiveStatistics(
+                answersOfMultilevel().stream()
+                        .filter(row -> row.instance().equals(answer.instance())
+                                && row.target().equals(answer.target()))
+                        .mapToDouble(this::ratio)
+                        .toArray());
+        if (ratios.getN() == 0) {
+            return NONE;
+        }
+        String lowest = Decimals.fixed(ratios.getMin(), DIGITS);
+        String highest = Decimals.fixed(ratios.getMax(), DIGITS);
+        return lowest.equals(highest) ? lowest : lowest + " to " + highest;
     }
 
     private static String hops(QualityRow row) {
@@ -104,23 +148,23 @@ public final class GraphTables {
                 / reference(answer, Source.SCOTCH).orElseThrow().cost();
     }
 
-    private void addMean(List<List<String>> lines, int size, String kind, Predicate<QualityRow> isOfKind) {
-        DescriptiveStatistics ratios = new DescriptiveStatistics(answers().stream()
-                .filter(row -> row.positions() == size && isOfKind.test(row))
-                .mapToDouble(this::ratio)
-                .toArray());
+    /** @param isForEach whether no single ratio may be above 1 either */
+    private void addMean(
+            List<List<String>> lines, List<String> names, List<QualityRow> answers, Double goal, boolean isForEach) {
+        DescriptiveStatistics ratios = new DescriptiveStatistics(
+                answers.stream().mapToDouble(this::ratio).toArray());
         if (ratios.getN() == 0) {
             return;
         }
-        Double goal = Goals.MEAN_RATIO.get(size);
-        lines.add(List.of(
-                String.valueOf(size),
-                kind,
+        boolean holds = goal != null && ratios.getGeometricMean() <= goal && !(isForEach && ratios.getMax() > 1);
+        List<String> line = new ArrayList<>(names);
+        line.addAll(List.of(
                 String.valueOf(ratios.getN()),
                 Decimals.fixed(ratios.getGeometricMean(), DIGITS),
                 Decimals.fixed(ratios.getMin(), DIGITS),
                 Decimals.fixed(ratios.getMax(), DIGITS),
                 QualityTable.goal(goal),
-                QualityTable.holds(goal != null, goal != null && ratios.getGeometricMean() <= goal)));
+                QualityTable.holds(goal != null, holds)));
+        lines.add(List.copyOf(line));
     }
 }

@@ -27,6 +27,10 @@ record MeasuredMapper(String name, String specification, int seeds, boolean isLi
     static final MeasuredMapper SHORT_PORTFOLIO =
             new MeasuredMapper("portfolio-short", "portfolio(rounds=1, evaluations=20000000)", 1, true);
 
+    /** On graphs, of any number of nodes. */
+    static final MeasuredMapper MULTILEVEL =
+            new MeasuredMapper("multilevel", "multilevel(tries=auto, annealing=600)", 3, false);
+
     private static final int MOST_NODES_OF_PORTFOLIO = 512;
 
     /** What graphs of a size are measured with. */

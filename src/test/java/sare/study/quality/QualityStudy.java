@@ -89,7 +89,11 @@ public final class QualityStudy {
     }
 
     private List<Cell> graphCells() {
-        return cells(graphs, each -> MeasuredMapper.portfolio(each.problem().positions()))
+        return Stream.concat(
+                        cells(
+                                graphs,
+                                each -> MeasuredMapper.portfolio(each.problem().positions())),
+                        cells(graphs, none -> MeasuredMapper.MULTILEVEL))
                 .toList();
     }
 

@@ -49,7 +49,7 @@ class TablesTest {
     }
 
     @Test
-    @DisplayName("ratios of 1/2 and 2 have the geometric mean 1, together with one of 1/8 1/2")
+    @DisplayName("ratios of 1/2 and 2 have the geometric mean 1; a goal for tori holds only if no ratio is above 1")
     void ratiosToScotch() {
         List<QualityRow> rows = new ArrayList<>();
         addPair(rows, "a", "torus:8x8", 500, 1000);
@@ -59,13 +59,30 @@ class TablesTest {
 
         assertEquals(
                 List.of(
-                        List.of("64", "tori", "2", "1.0000", "0.5000", "2.0000", "0.95", "NO"),
-                        List.of("64", "trees", "1", "0.1250", "0.1250", "0.1250", "0.95", "yes"),
-                        List.of("64", "all", "3", "0.5000", "0.1250", "2.0000", "0.95", "yes")),
+                        List.of("portfolio", "64", "tori", "2", "1.0000", "0.5000", "2.0000", "-", "-"),
+                        List.of("portfolio", "64", "trees", "1", "0.1250", "0.1250", "0.1250", "0.95", "yes"),
+                        List.of("portfolio", "all", "tori", "2", "1.0000", "0.5000", "2.0000", "0.93", "NO")),
                 GraphTables.means(rows).rows());
         assertEquals(
-                List.of("a", "torus:8x8", "4.0000", "1.0000", "-", "-", "0.5000", "0.5000"),
+                List.of("a", "torus:8x8", "4.0000", "1.0000", "-", "-", "0.5000", "0.5000", "-"),
                 GraphTables.graphs(rows).rows().get(0));
+    }
+
+    @Test
+    @DisplayName("multilevel has a range over its seeds, and a mean over all: of 1/2, 1/2 and 1/4 0.397")
+    void ratiosOfMultilevel() {
+        List<QualityRow> rows = new ArrayList<>();
+        addPair(rows, "a", "torus:8x8", 250, 1000);
+        long seed = 1;
+        for (long cost : new long[] {500, 500, 250}) {
+            rows.add(new QualityRow("a", 64, "torus:8x8", Source.SARE, "multilevel", seed++, 7, cost, 1000));
+        }
+
+        assertEquals(
+                "0.2500 to 0.5000", GraphTables.graphs(rows).rows().get(0).get(8));
+        assertEquals(
+                List.of("multilevel", "all", "tori", "3", "0.3969", "0.2500", "0.5000", "0.93", "yes"),
+                GraphTables.means(rows).rows().get(3));
     }
 
     @Test
