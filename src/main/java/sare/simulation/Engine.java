@@ -19,7 +19,8 @@ final class Engine {
      */
     private static final long PACKET_HOPS_UNTIL_SPECIALISED = 1L << 24;
 
-    private static final int STEPS_BETWEEN_COUNTS = 1 << 16;
+    /** The steps between two counts double up to this number, because a step of a large network has many packet-hops. */
+    private static final int MOST_STEPS_BETWEEN_COUNTS = 1 << 16;
 
     private final Calendar calendar;
     private final Fabric fabric;
@@ -38,7 +39,8 @@ final class Engine {
     private long nextForgetting;
     private final long packetHopsUntilSpecialised;
     private long packetHopsOfEarlierRuns;
-    private int stepsUntilCount = 1;
+    private int stepsBetweenCounts;
+    private int stepsUntilCount;
     private SpecialisedStages specialisedStages; // null before
 
     /** Creates an engine; {@link #begin} starts a simulation. */
@@ -92,6 +94,8 @@ final class Engine {
      */
     Calendar begin(long seed) {
         packetHopsOfEarlierRuns += packetHops();
+        stepsBetweenCounts = 1;
+        stepsUntilCount = 1;
         cycle = 0;
         nextForgetting = CYCLES_BETWEEN_FORGETTING;
         calendar.clear();
@@ -145,7 +149,8 @@ final class Engine {
     }
 
     private void specialiseIfItPays() {
-        stepsUntilCount = STEPS_BETWEEN_COUNTS;
+        stepsBetweenCounts = Math.min(2 * stepsBetweenCounts, MOST_STEPS_BETWEEN_COUNTS);
+        stepsUntilCount = stepsBetweenCounts;
         if (packetHopsOfEarlierRuns + packetHops() >= packetHopsUntilSpecialised) {
             specialisedStages = new SpecialisedStages(linkTraversal, routeComputation, channelAllocation, heads);
         }

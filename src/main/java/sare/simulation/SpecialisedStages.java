@@ -8,7 +8,7 @@ import java.lang.invoke.MethodType;
  * The stages of a cycle, compiled separately for one engine.
  *
  * <p>All engines share the same methods. So these methods load the addresses and lengths of their arrays, the shifts of channel
- * indices and the sharing of links again in every packet-hop. A method handle that is bound to an object avoids this. After about a
+ * indices and the sharing of links again in every packet-hop. A method handle that is bound to an object avoids this. After some
  * hundred calls the Java machine compiles code for that handle only. In this code the object is a constant. With {@code
  * -XX:+TrustFinalNonStaticFields} ({@code java.options}) the values of its final fields are constants too. A Java machine without
  * this optimisation calls the same methods at the same speed as before. Each stage has its own handle, because the code of all
