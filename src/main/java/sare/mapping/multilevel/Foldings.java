@@ -130,7 +130,8 @@ final class Foldings {
             offer(mergeOrders, widths);
             return;
         }
-        long digits = IntStream.range(0, widths.length).filter(i -> factors[i][j] > 1).count();
+        long digits =
+                IntStream.range(0, widths.length).filter(i -> factors[i][j] > 1).count();
         for (int[] order : digits > 1 ? ordersOfRanks : ordersOfRanks.subList(0, 1)) {
             int width = 1;
             for (int i : order) {

@@ -30,7 +30,8 @@ final class RankGrid {
     static Optional<Arrangement> folded(MappingProblem problem, Effort effort) {
         Optional<PositionCoordinates> machine = problem.costs()
                 .coordinates()
-                .filter(grid -> grid.dimensions() <= MOST_OF_MACHINE && problem.costs().coresPerNode() == 1);
+                .filter(grid ->
+                        grid.dimensions() <= MOST_OF_MACHINE && problem.costs().coresPerNode() == 1);
         Optional<GridShape> positions = machine.map(RankGrid::shape)
                 .filter(grid -> grid.cells() == problem.costs().positions());
         return positions.flatMap(

@@ -16,8 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class FoldingsTest {
     private static GridShape grid(String text, boolean isRing) {
-        int[] sizes =
-                Arrays.stream(text.split("x")).mapToInt(Integer::parseInt).toArray();
+        int[] sizes = Arrays.stream(text.split("x")).mapToInt(Integer::parseInt).toArray();
         boolean[] wraps = new boolean[sizes.length];
         Arrays.fill(wraps, isRing);
         return new GridShape(sizes, wraps);
@@ -42,8 +41,8 @@ class FoldingsTest {
         for (int cell = 0; cell < cells.length; cell++) {
             for (int i = neighbours.first(cell); i < neighbours.end(cell); i++) {
                 for (int d = 0; d < positions.dimensions(); d++) {
-                    int apart = Math.abs(positions.coordinate(cells[cell], d)
-                            - positions.coordinate(cells[neighbours.other(i)], d));
+                    int apart = Math.abs(
+                            positions.coordinate(cells[cell], d) - positions.coordinate(cells[neighbours.other(i)], d));
                     hops += positions.wraps()[d] ? Math.min(apart, positions.sizes()[d] - apart) : apart;
                 }
             }
@@ -66,8 +65,7 @@ class FoldingsTest {
     @DisplayName("a line of 8 ranks goes along the first row of a grid of 4x2 and back along the second")
     void aLine() {
         Folding folding = new Folding(new int[][] {{4, 2}}, new int[][] {{0, 1}}, new int[][] {{0}, {0}});
-        assertArrayEquals(
-                new int[] {0, 1, 2, 3, 7, 6, 5, 4}, cells(folding, grid("8", false), grid("4x2", false)));
+        assertArrayEquals(new int[] {0, 1, 2, 3, 7, 6, 5, 4}, cells(folding, grid("8", false), grid("4x2", false)));
     }
 
     @Test

@@ -100,8 +100,7 @@ class MultilevelSearchTest {
     void stencilsAreFolded(String ofRanks, String ofMachine, double most) {
         for (int seed = 1; seed <= 3; seed++) {
             TrafficMatrix traffic = stencil(false, seed, sizes(ofRanks));
-            for (Topology machine :
-                    List.of(new Torus(sizes(ofMachine)), CartesianGrid.mesh(sizes(ofMachine)))) {
+            for (Topology machine : List.of(new Torus(sizes(ofMachine)), CartesianGrid.mesh(sizes(ofMachine)))) {
                 MappingProblem problem = problem(machine, traffic);
                 Arrangement folded = new MultilevelSearch(problem, SearchBudget.of(seed))
                         .folded()

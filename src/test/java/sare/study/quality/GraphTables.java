@@ -25,7 +25,16 @@ public final class GraphTables {
         GraphTables tables = new GraphTables(rows);
         return new QualityTable(
                 "Traces and graphs: average hops, or average cost of a byte on trees",
-                List.of("graph", "target", "consecutive", "Scotch", "others", "best of them", "portfolio", "portfolio/Scotch", "multilevel/Scotch"),
+                List.of(
+                        "graph",
+                        "target",
+                        "consecutive",
+                        "Scotch",
+                        "others",
+                        "best of them",
+                        "portfolio",
+                        "portfolio/Scotch",
+                        "multilevel/Scotch"),
                 tables.answers().stream().map(tables::line).toList());
     }
 
@@ -114,12 +123,11 @@ public final class GraphTables {
 
     /** The lowest and the highest of its seeds, a single one if they are equal. */
     private String ratiosOfMultilevel(QualityRow answer) {
-        DescriptiveStatistics ratios = new DescriptiveStatistics(
-                answersOfMultilevel().stream()
-                        .filter(row -> row.instance().equals(answer.instance())
-                                && row.target().equals(answer.target()))
-                        .mapToDouble(this::ratio)
-                        .toArray());
+        DescriptiveStatistics ratios = new DescriptiveStatistics(answersOfMultilevel().stream()
+                .filter(row ->
+                        row.instance().equals(answer.instance()) && row.target().equals(answer.target()))
+                .mapToDouble(this::ratio)
+                .toArray());
         if (ratios.getN() == 0) {
             return NONE;
         }

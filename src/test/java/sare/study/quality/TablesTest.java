@@ -78,8 +78,7 @@ class TablesTest {
             rows.add(new QualityRow("a", 64, "torus:8x8", Source.SARE, "multilevel", seed++, 7, cost, 1000));
         }
 
-        assertEquals(
-                "0.2500 to 0.5000", GraphTables.graphs(rows).rows().get(0).get(8));
+        assertEquals("0.2500 to 0.5000", GraphTables.graphs(rows).rows().get(0).get(8));
         assertEquals(
                 List.of("multilevel", "all", "tori", "3", "0.3969", "0.2500", "0.5000", "0.93", "yes"),
                 GraphTables.means(rows).rows().get(3));
