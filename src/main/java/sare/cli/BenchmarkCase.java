@@ -40,7 +40,9 @@ record BenchmarkCase(String name, Supplier<Network> machine, Function<Network, L
     private static final String UNIFORM = "uniform";
     private static final String HIGH_RATE = "0.0625packets"; // the highest of technical report EHU-KAT-IK-02-10
     private static final List<String> TRACES = List.of("cg.A.64", "mg.A.64");
-    private static final double SIZES_PHITS_PER_CYCLE = 0.2; // of each node: far from saturation on all machines
+    private static final double SIZES_PHITS_PER_CYCLE = 0.2; // of each node
+    private static final double PHITS_PER_CYCLE_OF_LARGEST = 0.1; // because a torus of 64x64x64 accepts 0.125 at most
+    private static final int LARGEST_NODES = 200_000;
     private static final int SIZES_PACKETS = 1 << 21; // of all nodes, so that larger machines have shorter runs
 
     /** Sides of the tori and fat trees of {@link #sizes}. */
@@ -102,7 +104,7 @@ record BenchmarkCase(String name, Supplier<Network> machine, Function<Network, L
         return uniform(
                 nodes + " nodes, " + kind,
                 () -> network(home, file, settings),
-                load -> SIZES_PHITS_PER_CYCLE,
+                load -> nodes < LARGEST_NODES ? SIZES_PHITS_PER_CYCLE : PHITS_PER_CYCLE_OF_LARGEST,
                 SIZES_PACKETS / nodes);
     }
 

@@ -70,9 +70,9 @@ final class BenchmarkCommand implements Runnable {
     @Option(
             names = "--sizes",
             description =
-                    "Measure uniform traffic of 0.2 phits per node and cycle on tori, fat trees and dragonflies of"
-                            + " 512 to 262,144 nodes instead, each in a Java machine of its own. This takes long;"
-                            + " --runs 1 makes it shorter.")
+                    "Measure uniform traffic of 0.2 phits per node and cycle (0.1 on the largest machines) on tori, fat"
+                            + " trees and dragonflies of 512 to 262,144 nodes instead, each in a Java machine of its"
+                            + " own. This takes long; --runs 1 makes it shorter.")
     private boolean sizes;
 
     BenchmarkCommand(Console console) {

@@ -72,8 +72,7 @@ final class DryRun {
     private int measure() {
         Map<String, List<RunPlan.Task>> kinds = kinds();
         Map<String, Samples> samples = new LinkedHashMap<>();
-        double trialSeconds =
-                Math.min(LONGEST_TRIAL_SECONDS, MEASURING_SECONDS / (WANTED_ROUNDS * kinds.size()));
+        double trialSeconds = Math.min(LONGEST_TRIAL_SECONDS, MEASURING_SECONDS / (WANTED_ROUNDS * kinds.size()));
         for (int round = 0; round < MOST_ROUNDS; round++) {
             for (Map.Entry<String, List<RunPlan.Task>> kind : kinds.entrySet()) {
                 Samples ofKind = samples.get(kind.getKey());

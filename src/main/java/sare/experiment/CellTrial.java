@@ -58,8 +58,7 @@ final class CellTrial implements ProgressListener {
             halfSeconds = now;
             halfSteps = doneSteps;
         } else if (now - jobSeconds >= mostSeconds && doneSteps > halfSteps) {
-            expectedSeconds =
-                    now - startSeconds + (steps - doneSteps) * (now - halfSeconds) / (doneSteps - halfSteps);
+            expectedSeconds = now - startSeconds + (steps - doneSteps) * (now - halfSeconds) / (doneSteps - halfSteps);
             throw new RunStoppedException();
         }
     }

@@ -103,9 +103,11 @@ class ProgressTest {
         Network network = NetworkFile.read(Path.of("networks", name + ".yaml"), List.of());
         Simulator simulator = new Simulator(network);
         PacketSums ofStopped = new PacketSums();
-        assertThrows(RunStoppedException.class, () -> run(simulator, ofStopped, (cycle, done, all) -> {
-            throw new RunStoppedException();
-        }));
+        assertThrows(
+                RunStoppedException.class,
+                () -> run(simulator, ofStopped, (cycle, done, all) -> {
+                    throw new RunStoppedException();
+                }));
         PacketSums sums = new PacketSums();
         PacketSums ofNew = new PacketSums();
         run(simulator, sums, null);

@@ -133,7 +133,8 @@ class LinkDrawingTest {
         for (DrawnLink link : links) {
             for (Coordinates place : switches) {
                 if (isOfRow(place, link)) {
-                    double distance = distance(places.of(place), places.of(link.source()), places.of(link.destination()));
+                    double distance =
+                            distance(places.of(place), places.of(link.source()), places.of(link.destination()));
                     assertTrue(distance > 0.1 * places.distance(), link.name() + " covers " + place);
                 }
             }
