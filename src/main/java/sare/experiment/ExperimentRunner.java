@@ -86,8 +86,10 @@ public final class ExperimentRunner {
     }
 
     /**
-     * The seconds of processor time that a cell takes. It is simulated until a limit, and its speed until then tells the rest. If it
-     * shares the machine with other cells, or leaves out iterations, so that this speed tells little, it is simulated whole.
+     * Estimates the seconds of processor time that a cell takes. The beginning of the cell is simulated, and the rest is taken to have the
+     * same speed. A cell that shares the machine with other cells or leaves out iterations is simulated whole.
+     *
+     * @param mostSeconds the limit for the beginning
      */
     public double tryOut(Cell cell, double mostSeconds) {
         boolean isWhole = cell.background().ofJobs() || experiment.replay().tolerance() > 0;

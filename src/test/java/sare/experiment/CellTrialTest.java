@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-/** What a simulation that is stopped tells of the whole one, on a clock that the test sets. */
+/** Estimates from simulations that are stopped, on a clock that the test sets. */
 class CellTrialTest {
     private double now = 100;
 

@@ -12,4 +12,24 @@ public interface Effort {
 
     /** Whether nothing is left. */
     boolean isSpent();
+
+    /** One without a limit. */
+    static Effort unlimited(RandomGenerator random) {
+        return new Effort() {
+            @Override
+            public RandomGenerator random() {
+                return random;
+            }
+
+            @Override
+            public void spend(long evaluations) {
+                // Nothing is limited.
+            }
+
+            @Override
+            public boolean isSpent() {
+                return false;
+            }
+        };
+    }
 }

@@ -1,7 +1,6 @@
 package sare.mapping.multilevel;
 
 import java.util.Arrays;
-import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
 
 /** The division of a graph into two parts of given sizes with little weight between them ({@link GraphHalving}), without a budget. */
@@ -25,25 +24,7 @@ public final class EvenHalves {
         int[] sizes = new int[vertices];
         Arrays.fill(sizes, 1);
         Graph graph = new Graph(firsts, ends, weights, sizes, new double[vertices]);
-        return new GraphHalving(new Unlimited(), TRIES).halve(graph, 1, sizeOfFirst, sizeOfFirst);
-    }
-
-    private static final class Unlimited implements Effort {
-        private final RandomGenerator random = new Well19937c(SEED);
-
-        @Override
-        public RandomGenerator random() {
-            return random;
-        }
-
-        @Override
-        public void spend(long evaluations) {
-            // Nothing is limited.
-        }
-
-        @Override
-        public boolean isSpent() {
-            return false;
-        }
+        return new GraphHalving(Effort.unlimited(new Well19937c(SEED)), TRIES)
+                .halve(graph, 1, sizeOfFirst, sizeOfFirst);
     }
 }

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
 import org.apache.commons.math3.util.CombinatoricsUtils;
 import org.junit.jupiter.api.Test;
@@ -21,23 +20,7 @@ import sare.mapping.problem.Problems;
 /** Groupings against groups worked by hand, against all groupings and against plain versions. */
 class GroupingTest {
     private static Effort effort(int seed) {
-        RandomGenerator random = new Well19937c(seed);
-        return new Effort() {
-            @Override
-            public RandomGenerator random() {
-                return random;
-            }
-
-            @Override
-            public void spend(long evaluations) {
-                // nothing ends it
-            }
-
-            @Override
-            public boolean isSpent() {
-                return false;
-            }
-        };
+        return Effort.unlimited(new Well19937c(seed));
     }
 
     private static Affinity affinity(long[][] weights) {
