@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 import sare.scenario.WorkerPool;
@@ -18,6 +19,7 @@ final class Candidates {
     private final Question question;
     private final long seed;
     private final Map<Mapping, Candidate> all = new LinkedHashMap<>(); // by mapping in the first case
+    private int firstOfSearches; // number of candidates before the first round
     private int rounds;
 
     /**
@@ -47,6 +49,7 @@ final class Candidates {
 
     /** Adds an answer of each search, after the first round only of those with random numbers. */
     void addRound(List<Searches.Search> searches, WorkerPool pool) {
+        firstOfSearches = rounds == 0 ? all.size() : firstOfSearches;
         rounds++;
         List<Searches.Search> wanted = searches.stream()
                 .filter(search -> rounds == 1 || search.isRandom())
@@ -71,8 +74,23 @@ final class Candidates {
         return isNumbered || same > 0 ? name + "-" + (same + 1) : name;
     }
 
-    /** All candidates so far, in the order in which they were added. */
+    /** Number of candidates so far. */
+    int size() {
+        return all.size();
+    }
+
+    /**
+     * All candidates so far: consecutive, those of the user, and then those that searches made, the one with the least predicted time first,
+     * because a small budget may not last for all.
+     */
     List<Candidate> all() {
-        return List.copyOf(all.values());
+        Stream<Candidate> given = all.values().stream().limit(firstOfSearches);
+        Map<Candidate, Double> times = new LinkedHashMap<>();
+        all.values().stream()
+                .skip(firstOfSearches)
+                .forEach(candidate -> times.put(candidate, question.predictedTime(candidate.arrangement())));
+        Stream<Candidate> searched =
+                times.entrySet().stream().sorted(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
+        return Stream.concat(given, searched).toList();
     }
 }

@@ -68,7 +68,7 @@ final class Contest {
         double each = Race.simulationsPerCandidate() * Math.max(1, first.packetHops());
         int wanted = (int) Math.max(FEWEST_CANDIDATES, Math.min(MOST_CANDIDATES, packetHops / each));
         List<Searches.Search> searches = Searches.of(question, packetHopsOfRun());
-        for (int round = 0; round < MOST_ROUNDS && candidates.all().size() < wanted; round++) {
+        for (int round = 0; round < MOST_ROUNDS && candidates.size() < wanted; round++) {
             candidates.addRound(searches, trials.pool());
         }
     }

@@ -142,6 +142,19 @@ public final class Question {
                 .toList();
     }
 
+    /**
+     * How long the phases of the cases take by {@link Criteria#PHASE_CONGESTION}, as a sum over cases of the ratio to consecutive. Cases in
+     * which that is not defined do not count.
+     */
+    double predictedTime(Arrangement arrangement) {
+        Arrangement consecutive = Arrangement.consecutive(positions());
+        return IntStream.range(0, cases.size())
+                .boxed()
+                .flatMap(number -> problem(number, Criteria.PHASE_CONGESTION).stream())
+                .mapToDouble(problem -> problem.cost(arrangement) / Math.max(1.0, problem.cost(consecutive)))
+                .sum();
+    }
+
     /** The words that tell a case from the others, such as {@code  for cg.A.64 on whole}; nothing if there is one case. */
     String nameOfCase(int number) {
         Job job = cases.get(number).job();

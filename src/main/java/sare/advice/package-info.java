@@ -20,6 +20,9 @@
  * <p><b>Common random numbers.</b> All candidates run with the same seeds, so that the random numbers of the background and of the network
  * differ as little as possible between them.
  *
+ * <p><b>Candidates.</b> They race in the order of the time that their phases are predicted to take, because a small budget may not last
+ * for all of them.
+ *
  * <p><b>Race.</b> {@code Race} first halves the field (Jamieson and Talwalkar, AISTATS 2016) and tests from five seeds on, as F-race does
  * (Birattari et al., GECCO 2002). Each test has the level 0.05, so in a long race the best candidate can be dropped more often than that.
  *

@@ -47,6 +47,18 @@ class CandidatesTest {
         }
     }
 
+    @Test
+    void thoseOfSearchesComeInTheOrderOfTheirPredictedTimes() {
+        List<Double> times = made(1, 2).stream()
+                .skip(1)
+                .map(candidate -> QUESTION.predictedTime(candidate.arrangement()))
+                .toList();
+
+        assertEquals(times.stream().sorted().toList(), times);
+        assertTrue(times.get(0) < times.get(times.size() - 1), times.toString());
+        assertTrue(times.get(0) < QUESTION.predictedTime(Arrangement.consecutive(QUESTION.positions())));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {2, 5})
     void theyAreTheSameOnAnyNumberOfThreads(int threads) {
