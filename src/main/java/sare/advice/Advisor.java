@@ -3,7 +3,6 @@ package sare.advice;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.LongSupplier;
 import sare.mapping.Mapping;
 import sare.scenario.WorkerPool;
@@ -53,13 +52,20 @@ public final class Advisor {
         try (WorkerPool pool = new WorkerPool(threads)) {
             Budget count = Budget.unlimited(journal.clock(clock));
             Contest contest = new Contest(seeds, new Trials(question, pool, count, listener, journal));
-            Budget budget = limit.of(count, contest.packetHopsOfRun(), mostConfirmingRuns());
-            List<Standing> race = contest.run(budget, given);
+            Trials trials = new Trials(question, pool, count, listener, journal);
+            List<Standing> race = contest.run(limit.of(count, contest.packetHopsOfRun(), mostConfirmingRuns()), given);
             Work searching = Work.of(count);
             List<Candidate> finalists = finalists(race);
-            int runs = confirmations() * finalists.size() * seeds.confirmation().length;
-            listener.begins("confirmation", runs * contest.packetHopsOfRun());
-            return confirmed(race, finalists, searching, new Trials(question, pool, count, listener, journal));
+            long packetHopsOfSeed = confirmations() * finalists.size() * contest.packetHopsOfRun();
+            Confirmations confirming = new Confirmations(seeds, trials, finalists, packetHopsOfSeed);
+            confirming.runWithin(limit.of(count, contest.packetHopsOfRun(), 0));
+            return new Advice(
+                    seeds,
+                    race,
+                    confirming.confirmation(),
+                    confirming.withoutComputing(),
+                    searching,
+                    searching.until(Work.of(count)));
         }
     }
 
@@ -103,15 +109,5 @@ public final class Advisor {
 
     private Mapping mapping(Candidate candidate) {
         return question.mapping(0, candidate.arrangement());
-    }
-
-    private Advice confirmed(List<Standing> race, List<Candidate> finalists, Work searching, Trials trials) {
-        Confirmation confirmation = Confirmation.of(finalists, trials, seeds.confirmation());
-        Optional<Confirmation> withoutComputing = question.isComputing()
-                ? Optional.of(
-                        Confirmation.of(finalists, trials.about(question.withoutComputing()), seeds.confirmation()))
-                : Optional.empty();
-        return new Advice(
-                seeds, race, confirmation, withoutComputing, searching, searching.until(Work.of(trials.budget())));
     }
 }

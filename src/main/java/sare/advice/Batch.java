@@ -106,7 +106,7 @@ final class Batch {
     private List<Outcome> counted() {
         List<Outcome> counted = new ArrayList<>();
         for (int trial = 0; trial < complete; trial++) {
-            if (!budget.keepsWhatIsDone() && budget.isSpent()) {
+            if (!budget.isTime() && budget.isSpent()) {
                 break;
             }
             Outcome outcome = outcome(trial);

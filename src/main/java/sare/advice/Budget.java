@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
  */
 final class Budget {
     private static final long UNLIMITED = Long.MAX_VALUE;
-    private static final double MOST_RESERVED = 0.8; // of a limit of time, so that there is a search
+    private static final double MOST_RESERVED = 0.5; // of a limit of time, so that there is a search
 
     private final Meter meter;
     private final boolean isTime;
@@ -110,6 +110,11 @@ final class Budget {
         return isTime ? Math.round((double) left() * packetHops() / Math.max(1, used())) : left();
     }
 
+    /** How many times simulations of so many packet-hops fit in the time that is left, at the speed so far; of other limits any number. */
+    long fits(long ofPacketHops) {
+        return isTime ? left() / Math.max(1, meter.nanosecondsOf(ofPacketHops)) : Integer.MAX_VALUE;
+    }
+
     /** Whether it is spent. */
     boolean isSpent() {
         return isSpentAfter(0);
@@ -120,8 +125,8 @@ final class Budget {
         return left() <= (isTime ? 0 : morePacketHops);
     }
 
-    /** Whether work that is done counts although the limit was reached meanwhile, as with time. */
-    boolean keepsWhatIsDone() {
+    /** Whether the limit is a time. Then work that is done counts although the limit was reached meanwhile. */
+    boolean isTime() {
         return isTime;
     }
 

@@ -17,6 +17,7 @@ public final class Seeds {
 
     private final long seed;
     private final long[] confirmation;
+    private final int fewestConfirming;
 
     /**
      * Of an advice.
@@ -25,8 +26,18 @@ public final class Seeds {
      * @param confirmation the seeds of the runs that confirm the answer, each once
      */
     public Seeds(long seed, long... confirmation) {
+        this(seed, confirmation.clone(), confirmation.length);
+    }
+
+    private Seeds(long seed, long[] confirmation, int fewestConfirming) {
         this.seed = seed;
-        this.confirmation = confirmation.clone();
+        this.confirmation = confirmation;
+        this.fewestConfirming = fewestConfirming;
+    }
+
+    /** The same seeds. Where a time is the limit and does not last for all that confirm, only the first ones do, but at least this many. */
+    public Seeds confirmingAtLeast(int fewest) {
+        return new Seeds(seed, confirmation, Math.min(fewest, confirmation.length));
     }
 
     /** The seed of all random choices. */
@@ -37,6 +48,11 @@ public final class Seeds {
     /** The seeds of runs that confirm the answer; a copy. */
     public long[] confirmation() {
         return confirmation.clone();
+    }
+
+    /** The first of the seeds of runs that confirm the answer: as many as run in any case, and this many more if there are so many. */
+    long[] confirmation(long more) {
+        return Arrays.copyOf(confirmation, (int) Math.min(confirmation.length, fewestConfirming + more));
     }
 
     /** The first seeds of runs of searches. */

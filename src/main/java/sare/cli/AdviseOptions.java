@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.LongStream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -44,6 +45,8 @@ final class AdviseOptions extends NetworkOptions {
     private static final double MOST_HOPS = 1e18;
     private static final int MOST_RUNS = 1_000_000;
     private static final long MOST_SEED = Numbers.MAX_WHOLE / 1000; // because seeds of runs are 1000 times as large
+    private static final long[] USUAL_CONFIRMING = LongStream.rangeClosed(1, 20).toArray();
+    private static final int FEWEST_USUAL_CONFIRMING = 6; // with which the signed-rank test can find a difference
     private static final int FEWEST_CONFIRMING = 2; // a single run has no interval
     private static final int MOST_CONFIRMING = 1000;
 
@@ -85,9 +88,9 @@ final class AdviseOptions extends NetworkOptions {
     @Option(
             names = CONFIRM,
             paramLabel = "A..B",
-            defaultValue = "1..20",
             description =
-                    "Seeds of the whole runs that confirm the answer (default: 1..20). The search never uses them.")
+                    "Seeds of the whole runs that confirm the answer (default: 1..20; 1..6 or more if the budget is"
+                            + " a time that does not last for them). The search never uses them.")
     private String confirming;
 
     @Option(
@@ -196,6 +199,9 @@ final class AdviseOptions extends NetworkOptions {
 
     private Seeds seeds() {
         long first = YamlValue.of(SEED, seed).whole(0, MOST_SEED);
+        if (confirming == null) {
+            return new Seeds(first, USUAL_CONFIRMING).confirmingAtLeast(FEWEST_USUAL_CONFIRMING);
+        }
         NumberRange range = NumberRange.parse(confirming, 0, Numbers.MAX_WHOLE)
                 .filter(found -> found.count() >= FEWEST_CONFIRMING && found.count() <= MOST_CONFIRMING)
                 .orElseThrow(() -> new InputException(

@@ -1,5 +1,6 @@
 package sare.advice;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,8 +11,11 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.mapping.problem.Arrangement;
 import sare.scenario.Placement;
@@ -61,6 +65,22 @@ class AdvisorTest {
                 < 0.9);
         assertTrue(advice.withoutComputing().isEmpty());
         assertTrue(confirmation.communicationShare().isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"40, 3", "1000000, 8"})
+    void aTimeIsTheLimitOfTheConfirmationToo(double seconds, int confirmingSeeds) {
+        Seeds seeds = SEEDS.confirmingAtLeast(3);
+        Limit limit = new Limit(Limit.Unit.SECONDS, seconds);
+        AtomicLong nanoseconds = new AtomicLong();
+        LongSupplier slow = () -> nanoseconds.addAndGet(1_000_000_000);
+
+        Advice advice = new Advisor(QUESTION, seeds, limit, List.of(), AdviceListener.NONE).advise(1, slow);
+
+        assertArrayEquals(
+                Arrays.copyOf(SEEDS.confirmation(), confirmingSeeds),
+                advice.confirmation().seeds());
+        assertFalse(advice.confirmation().isConsecutiveBest());
     }
 
     @ParameterizedTest
