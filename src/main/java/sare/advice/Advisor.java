@@ -75,7 +75,8 @@ public final class Advisor {
     }
 
     private int mostConfirmingRuns() {
-        return confirmations() * (Contest.MOST_OF_RACE + given.size() + 1) * seeds.confirmation().length;
+        int runs = confirmations() * (Contest.MOST_OF_RACE + given.size() + 1);
+        return question.dependsOnSeed() ? runs * seeds.confirmation().length : runs;
     }
 
     /** The best of the search and of the race, without one that is symmetric to the best; those that were given; and consecutive. */

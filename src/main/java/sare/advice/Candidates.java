@@ -3,6 +3,7 @@ package sare.advice;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.mapping.Mapping;
@@ -47,8 +48,12 @@ final class Candidates {
         return new Candidate(first.name(), first.origin() + "; also " + same.name(), first.arrangement());
     }
 
-    /** Adds an answer of each search, after the first round only of those with random numbers. */
-    void addRound(List<Searches.Search> searches, WorkerPool pool) {
+    /**
+     * Adds an answer of each search, after the first round only of those with random numbers.
+     *
+     * @param isLate whether the searches that have not begun are to be left out
+     */
+    void addRound(List<Searches.Search> searches, WorkerPool pool, BooleanSupplier isLate) {
         firstOfSearches = rounds == 0 ? all.size() : firstOfSearches;
         rounds++;
         List<Searches.Search> wanted = searches.stream()
@@ -57,8 +62,15 @@ final class Candidates {
         Arrangement[] answers = new Arrangement[wanted.size()];
         List<Integer> numbers = IntStream.range(0, answers.length).boxed().toList();
         long seedOfRound = seed + rounds - 1;
-        pool.forEach(numbers, number -> answers[number] = wanted.get(number).solve(seedOfRound));
+        pool.forEach(numbers, number -> {
+            if (!isLate.getAsBoolean()) {
+                answers[number] = wanted.get(number).solve(seedOfRound);
+            }
+        });
         for (int number : numbers) {
+            if (answers[number] == null) {
+                continue;
+            }
             Searches.Search search = wanted.get(number);
             String origin = search.origin() + (search.isRandom() ? ", seed " + seedOfRound : "");
             add(new Candidate(unique(search.name(), search.isRandom()), origin, answers[number]));

@@ -2,6 +2,7 @@ package sare.advice;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * Finds the best arrangements within a limit: it makes candidates, lets them race, improves the best ones by {@link SimulatedSearch}, and
@@ -12,6 +13,7 @@ final class Contest {
     static final int MOST_OF_RACE = 2;
 
     private static final double SHARE_OF_RACE = 0.4; // of the budget
+    private static final double SHARE_OF_CANDIDATES = 0.5; // of the share of the race, if it is a time
     private static final double SHARE_OF_SEARCH = 0.75; // of what is left after the race
     private static final int MOST_OF_SEARCH = 2; // answers
     private static final int FEWEST_CANDIDATES = 8;
@@ -54,7 +56,7 @@ final class Contest {
         given.forEach(candidates::add);
         Budget ofRace = budget.share(SHARE_OF_RACE);
         trials.listener().begins("candidates", 0);
-        addRounds(candidates, ofRace.leftPacketHops());
+        addRounds(candidates, ofRace);
         trials.listener().begins("race", ofRace.leftPacketHops());
         return improved(race(candidates.all(), ofRace), budget);
     }
@@ -63,13 +65,15 @@ final class Contest {
         return Race.of(trials.within(budget), seeds.search(Seeds.SEARCH_SEEDS)).run(candidates);
     }
 
-    /** Adds rounds of candidates until a race of them takes its budget. */
-    private void addRounds(Candidates candidates, long packetHops) {
+    /** Adds rounds of candidates until a race of them takes its budget, or half of it is spent if it is a time. */
+    private void addRounds(Candidates candidates, Budget ofRace) {
         double each = Race.simulationsPerCandidate() * Math.max(1, first.packetHops());
-        int wanted = (int) Math.max(FEWEST_CANDIDATES, Math.min(MOST_CANDIDATES, packetHops / each));
+        int wanted = (int) Math.max(FEWEST_CANDIDATES, Math.min(MOST_CANDIDATES, ofRace.leftPacketHops() / each));
+        Budget half = ofRace.share(SHARE_OF_CANDIDATES);
+        BooleanSupplier isLate = () -> half.isTime() && half.isSpent();
         List<Searches.Search> searches = Searches.of(question, packetHopsOfRun());
-        for (int round = 0; round < MOST_ROUNDS && candidates.size() < wanted; round++) {
-            candidates.addRound(searches, trials.pool());
+        for (int round = 0; round < MOST_ROUNDS && candidates.size() < wanted && !isLate.getAsBoolean(); round++) {
+            candidates.addRound(searches, trials.pool(), isLate);
         }
     }
 

@@ -18,6 +18,11 @@ public record Outcome(Arrangement arrangement, Fidelity fidelity, long seed, Lis
         return new Outcome(arrangement, fidelity, seed, List.of(runs.get(number)));
     }
 
+    /** The outcome under another seed, of a question that does not depend on it. */
+    Outcome withSeed(long other) {
+        return new Outcome(arrangement, fidelity, other, runs);
+    }
+
     /** The cycles by case. */
     public long[] cycles() {
         return runs.stream().mapToLong(run -> run.figures().cycles()).toArray();

@@ -28,6 +28,7 @@ public final class Question {
     private final List<Scenario> cases;
     private final Map<Fidelity, List<Scenario>> byFidelity = new EnumMap<>(Fidelity.class);
     private final boolean hasLoops;
+    private final boolean dependsOnSeed;
     private final Map<ProblemKey, Optional<MappingProblem>> problems = new ConcurrentHashMap<>();
 
     private record ProblemKey(int number, String criterion) {}
@@ -36,6 +37,7 @@ public final class Question {
         this.cases = cases;
         this.hasLoops =
                 cases.stream().anyMatch(scenario -> scenario.job().workload().iterations() > 0);
+        this.dependsOnSeed = cases.stream().anyMatch(Scenario::dependsOnSeed);
         for (Fidelity fidelity : Fidelity.values()) {
             byFidelity.put(fidelity, hasLoops ? with(fidelity) : cases);
         }
@@ -176,6 +178,11 @@ public final class Question {
     /** Whether an estimate can be cheaper than a whole run, because a trace has loops. */
     public boolean hasLoops() {
         return hasLoops;
+    }
+
+    /** Whether runs of an arrangement may differ by their seeds. */
+    public boolean dependsOnSeed() {
+        return dependsOnSeed;
     }
 
     private Allocation allocation(int number) {

@@ -51,18 +51,21 @@ final class Searches {
     }
 
     /**
-     * The searches of a question, those first that find good candidates most often, because a small budget may not last for all. Those
-     * that cannot handle its size are left out.
+     * The searches of a question: first the layouts, which take no time, then those that find good candidates most often, because a small
+     * budget may not last for all. Those that cannot handle its size are left out.
      *
      * @param packetHops of a whole run of all cases, which limits the effort of a search
      */
     static List<Search> of(Question question, long packetHops) {
         Searches searches = new Searches(question, packetHops);
         for (int number = 0; number < question.cases().size(); number++) {
-            searches.addCriteria(number);
+            searches.addLayouts(number);
         }
         for (int number = 0; number < question.cases().size(); number++) {
-            searches.addLayouts(number);
+            searches.addCriterion(number, Criteria.PHASE_CONGESTION);
+        }
+        for (int number = 0; number < question.cases().size(); number++) {
+            searches.addOtherCriteria(number);
         }
         searches.addRandom();
         return searches.all;
@@ -86,15 +89,19 @@ final class Searches {
         all.add(new Search(RANDOM, RANDOM, true, seed -> mapper.map(machine, question.ranks(), SearchBudget.of(seed))));
     }
 
-    private void addCriteria(int number) {
-        for (String criterion : Criteria.REGISTRY.names()) {
-            question.problem(number, criterion).ifPresent(problem -> {
-                add(number, criterion, problem, GRASP);
-                if (problem.isSumOverPairs()) {
-                    add(number, criterion, problem, PORTFOLIO);
-                }
-            });
-        }
+    private void addOtherCriteria(int number) {
+        Criteria.REGISTRY.names().stream()
+                .filter(criterion -> !criterion.equals(Criteria.PHASE_CONGESTION))
+                .forEach(criterion -> addCriterion(number, criterion));
+    }
+
+    private void addCriterion(int number, String criterion) {
+        question.problem(number, criterion).ifPresent(problem -> {
+            add(number, criterion, problem, GRASP);
+            if (problem.isSumOverPairs()) {
+                add(number, criterion, problem, PORTFOLIO);
+            }
+        });
     }
 
     private void add(int number, String criterion, MappingProblem problem, String text) {

@@ -10,10 +10,12 @@ import sare.mapping.problem.Arrangement;
 import sare.scenario.WorkerPool;
 
 /**
- * Simulates arrangements, within a budget. It remembers outcomes, so nothing is simulated twice, and it returns the same on any number of
+ * Simulates arrangements, within a budget. It remembers outcomes, so nothing is simulated twice, not even with another seed if seeds make no difference, and it returns the same on any number of
  * threads. To be used by one thread at a time.
  */
 final class Trials {
+    private static final long ANY_SEED = 0; // of a question that does not depend on it
+
     private final Question question;
     private final WorkerPool pool;
     private final Budget budget;
@@ -104,7 +106,10 @@ final class Trials {
     }
 
     private Key key(Arrangement arrangement, Fidelity fidelity, long seed) {
-        return new Key(question.mapping(0, arrangement), question.hasLoops() ? fidelity : Fidelity.FULL, seed);
+        return new Key(
+                question.mapping(0, arrangement),
+                question.hasLoops() ? fidelity : Fidelity.FULL,
+                question.dependsOnSeed() ? seed : ANY_SEED);
     }
 
     /** An exact outcome of an estimate is that of every finer fidelity too. */
@@ -126,7 +131,7 @@ final class Trials {
                 if (outcome == null) {
                     return outcomes;
                 }
-                outcomes.add(outcome);
+                outcomes.add(question.dependsOnSeed() ? outcome : outcome.withSeed(seed));
             }
         }
         return outcomes;

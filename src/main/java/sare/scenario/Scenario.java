@@ -1,6 +1,7 @@
 package sare.scenario;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
@@ -10,6 +11,7 @@ import sare.mapping.Mapping;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
+import sare.routing.Routing;
 import sare.simulation.MachineResult;
 import sare.simulation.PacketListener;
 import sare.simulation.ProgressListener;
@@ -24,6 +26,7 @@ import sare.simulation.Simulator;
  * are checked when it is built, so that a run can only fail by what happens in it.
  */
 public final class Scenario {
+    private static final int MOST_NODES_OF_PAIRS = 4096; // whose pairs take little time
 
     private final Network network;
     private final Simulator simulator; // null on a machine for mapping alone
@@ -152,6 +155,26 @@ public final class Scenario {
                 .job(jobs.get(job).starting(0).placed((its, machine) -> mappings.get(job)))
                 .background(background)
                 .build();
+    }
+
+    /**
+     * Whether runs under the same mapping may differ by their seeds. They do not if there is no background and the routing takes no random
+     * numbers between any two nodes of the jobs. True is always correct; it is the answer for very many nodes, too.
+     */
+    public boolean dependsOnSeed() {
+        Routing routing = network().routing();
+        if (background != null || routing.drawsChannels() || routing.looksAtQueues() || routing.revisesRoutes()) {
+            return true;
+        }
+        int[] nodes = Job.allNodes(jobs).nodes();
+        return nodes.length > MOST_NODES_OF_PAIRS
+                || Arrays.stream(nodes).anyMatch(source -> hasSeveralRoutes(routing, source, nodes));
+    }
+
+    private static boolean hasSeveralRoutes(Routing routing, int source, int... destinations) {
+        return Arrays.stream(destinations)
+                .anyMatch(destination ->
+                        source != destination && routing.commonRoute(source, destination) == Routing.VARIES);
     }
 
     /** The same scenario with the only job placed by another rule. */

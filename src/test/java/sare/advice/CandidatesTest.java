@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +24,7 @@ class CandidatesTest {
         List<Searches.Search> searches = Searches.of(QUESTION, 1_000_000);
         try (WorkerPool pool = new WorkerPool(threads)) {
             for (int round = 0; round < rounds; round++) {
-                candidates.addRound(searches, pool);
+                candidates.addRound(searches, pool, () -> false);
             }
         }
         return candidates.all();
@@ -57,6 +58,17 @@ class CandidatesTest {
         assertEquals(times.stream().sorted().toList(), times);
         assertTrue(times.get(0) < times.get(times.size() - 1), times.toString());
         assertTrue(times.get(0) < QUESTION.predictedTime(Arrangement.consecutive(QUESTION.positions())));
+    }
+
+    @Test
+    void searchesThatWouldBeLateAreLeftOut() {
+        Candidates candidates = new Candidates(QUESTION, 5);
+        AtomicInteger begun = new AtomicInteger();
+        try (WorkerPool pool = new WorkerPool(1)) {
+            candidates.addRound(Searches.of(QUESTION, 1_000_000), pool, () -> begun.incrementAndGet() > 2);
+        }
+
+        assertEquals(3, candidates.size());
     }
 
     @ParameterizedTest

@@ -21,7 +21,18 @@ final class Questions {
     private Questions() {}
 
     static Network torus() {
-        return NetworkFile.read(Path.of("networks/torus-4x4.yaml"), List.<Setting>of());
+        return network("networks/torus-4x4.yaml");
+    }
+
+    private static Network network(String file) {
+        return NetworkFile.read(Path.of(file), List.<Setting>of());
+    }
+
+    /** A question about a trace on a whole network. */
+    static Question on(String file, Trace trace) {
+        Network network = network(file);
+        Job job = Job.of(Workload.of(trace), Allocations.resolve("whole", network));
+        return Question.of(List.of(Scenario.on(network).job(job).build()));
     }
 
     /** Every rank exchanges messages with the rank at a distance, again and again. */

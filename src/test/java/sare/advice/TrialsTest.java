@@ -1,6 +1,7 @@
 package sare.advice;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -153,5 +154,29 @@ class TrialsTest {
             }
         }
         assertEquals(1, budget.simulations());
+    }
+
+    @Test
+    void aQuestionThatDoesNotDependOnTheSeedIsSimulatedOnceForAllSeeds() {
+        Question question = Questions.on("networks/dragonfly-72.yaml", Questions.trace("far", 72, 7, 2));
+        Budget budget = unlimited();
+        Arrangement arrangement = Arrangement.random(72, new Well19937c(1));
+        try (WorkerPool pool = new WorkerPool(1)) {
+            List<Outcome> outcomes = new Trials(question, pool, budget, AdviceListener.NONE, TrialJournal.none())
+                    .run(List.of(arrangement), Fidelity.FULL, SEEDS);
+
+            assertFalse(question.dependsOnSeed());
+            assertEquals(1, budget.simulations());
+            assertEquals(List.of(3L, 1L), outcomes.stream().map(Outcome::seed).toList());
+            Placement placement = Placement.of(question.mapping(0, arrangement));
+            for (Outcome outcome : outcomes) {
+                long cycles = question.cases()
+                        .get(0)
+                        .with(placement)
+                        .run(outcome.seed())
+                        .cycles();
+                assertEquals(cycles, outcome.cycles()[0]);
+            }
+        }
     }
 }

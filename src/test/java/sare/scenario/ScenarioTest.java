@@ -1,18 +1,24 @@
 package sare.scenario;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sare.scenario.Scenes.allocation;
 import static sare.scenario.Scenes.ring;
 import static sare.scenario.Scenes.torus;
 import static sare.scenario.Scenes.trace;
 import static sare.scenario.Scenes.workload;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
@@ -20,6 +26,7 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Demand;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
+import sare.network.NetworkFile;
 import sare.simulation.BackgroundLoad;
 import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
@@ -27,6 +34,7 @@ import sare.simulation.SimulationOptions;
 import sare.simulation.SimulationResult;
 import sare.simulation.Simulator;
 import sare.trace.Program;
+import sare.trace.TraceBuilder;
 import sare.trace.TrafficMatrix;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPatterns;
@@ -169,5 +177,59 @@ class ScenarioTest {
         for (double scale : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
             assertThrows(IllegalArgumentException.class, () -> ReplayOptions.DEFAULT.withComputeScale(scale));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "dragonfly-72, false",
+        "mesh-8x8, false",
+        "infiniband-864, false",
+        "hyperx-64, true", // it samples channels
+        "fat-tree-64, true",
+        "dragonfly-72-ugal, true",
+        "torus-8x8, true",
+    })
+    void onlyRoutingsWithRandomNumbersDependOnTheSeed(String name, boolean isRandom) {
+        Network network = NetworkFile.read(Path.of("networks", name + ".yaml"), List.of());
+        int nodes = network.topology().nodes();
+        Scenario scenario = Scenario.on(network)
+                .job(Job.of(busy(nodes), allocation("whole", network)))
+                .build();
+
+        assertEquals(isRandom, scenario.dependsOnSeed());
+        List<Long> cycles = new ArrayList<>();
+        for (long seed = 1; seed <= 3; seed++) {
+            SimulationResult result = scenario.run(seed);
+            cycles.add(result.cycles() + result.packetHops());
+        }
+        assertEquals(isRandom, cycles.stream().distinct().count() > 1, cycles.toString());
+    }
+
+    /** Each rank sends to five others at once, in messages of many packets. */
+    private static Workload busy(int ranks) {
+        TraceBuilder trace = new TraceBuilder("busy", ranks);
+        for (int rank = 0; rank < ranks; rank++) {
+            for (int partner = 1; partner <= 5; partner++) {
+                trace.send(rank, (rank + 7 * partner) % ranks, 0, 0, 2000);
+            }
+            for (int partner = 1; partner <= 5; partner++) {
+                trace.receive(rank, (rank + 5 * ranks - 7 * partner) % ranks, 0, 0, 2000);
+            }
+        }
+        return Workload.of(trace.build());
+    }
+
+    @Test
+    void aBackgroundDependsOnTheSeed() {
+        Network mesh = NetworkFile.read(Path.of("networks", "mesh-8x8.yaml"), List.of());
+        Allocation quadrant = allocation("quadrant", mesh);
+        Scenario alone = Scenario.on(mesh).job(Job.of(workload(16), quadrant)).build();
+        Scenario beside = Scenario.on(mesh)
+                .job(Job.of(workload(16), quadrant))
+                .background(Background.parse(mesh, quadrant, "0.3phits", "uniform"))
+                .build();
+
+        assertFalse(alone.dependsOnSeed());
+        assertTrue(beside.dependsOnSeed());
     }
 }

@@ -101,7 +101,8 @@ public final class AdviceReport {
         lines.add(
                 "confirmation",
                 spent(advice.confirming()) + ", seeds "
-                        + range(advice.confirmation().seeds()));
+                        + range(advice.confirmation().seeds())
+                        + (advice.confirmation().question().dependsOnSeed() ? "" : ", which make no difference here"));
     }
 
     private static String spent(Work work) {
@@ -234,6 +235,7 @@ public final class AdviceReport {
     private Map<String, Object> confirmation(Confirmation confirmation) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("seeds", confirmation.seeds());
+        document.put("depends-on-seed", confirmation.question().dependsOnSeed());
         document.put(
                 "finalists",
                 IntStream.range(0, confirmation.finalists().size())
