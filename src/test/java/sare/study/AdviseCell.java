@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import sare.experiment.Experiment;
 
 /**
@@ -17,7 +19,12 @@ record AdviseCell(String experiment, String network, String trace) {
     static final Path EXPERIMENTS = Path.of("experiments");
     static final String CONSECUTIVE = "consecutive";
 
+    static final String MACHINES = "machines-50";
+
     private static final List<String> BENCHMARKS = List.of("bt", "cg", "ft", "is", "lu", "mg", "sp");
+    /** The strategies whose mappings compete with the advised one. */
+    private static final int MAPPINGS_OF_STRATEGY = 50;
+    private static final Set<String> RIVALS = Set.of(CONSECUTIVE, "random", "classic", "traffic-distribution");
 
     /**
      * A mapping of the experiment.
@@ -39,6 +46,18 @@ record AdviseCell(String experiment, String network, String trace) {
                 .toList();
     }
 
+    /** The cells of machines other than the torus, of which LU has fifty mappings of each strategy. */
+    static List<AdviseCell> ofMachines() {
+        return Stream.of("mesh-8x8", "fat-tree-64", "thin-tree-64", "dragonfly-72", "dragonfly-72-ugal")
+                .map(network -> new AdviseCell(MACHINES, network, "lu.A.64"))
+                .toList();
+    }
+
+    /** The strategy whose mean cycles the advised mapping is compared with. */
+    String strategy() {
+        return experiment.equals(MACHINES) ? "classic" : "traffic-distribution";
+    }
+
     Path traceFile() {
         return Path.of("traces", trace + ".trace.gz");
     }
@@ -56,18 +75,29 @@ record AdviseCell(String experiment, String network, String trace) {
         return trace.substring(0, trace.indexOf('.')).toUpperCase(Locale.ROOT);
     }
 
-    /** The mapping with the lowest cycles in the committed results; the first one of equals. */
+    /** The rival with the lowest cycles in the committed results; the first one of equals. */
     Committed best() {
         Map<String, String> row = rows().stream()
+                .filter(candidate -> RIVALS.contains(candidate.get("mapping")))
                 .min(Comparator.comparingLong(AdviseCell::cycles))
                 .orElseThrow();
         return new Committed(row.get("mapping"), Integer.parseInt(row.get("mapping_number")));
     }
 
-    /** The mean cycles of a strategy in the committed results. */
-    double meanCycles(String strategy) {
+    /** Whether all mappings are simulated that the advised one competes with. */
+    boolean isSimulated() {
+        return RIVALS.stream()
+                .filter(rival -> !rival.equals(CONSECUTIVE))
+                .mapToLong(rival -> rows().stream()
+                        .filter(row -> row.get("mapping").equals(rival))
+                        .count())
+                .allMatch(count -> count == 0 || count >= MAPPINGS_OF_STRATEGY);
+    }
+
+    /** The mean cycles of the strategy in the committed results. */
+    double meanCyclesOfStrategy() {
         return rows().stream()
-                .filter(row -> row.get("mapping").equals(strategy))
+                .filter(row -> row.get("mapping").equals(strategy()))
                 .mapToLong(AdviseCell::cycles)
                 .average()
                 .orElseThrow();

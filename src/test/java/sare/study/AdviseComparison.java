@@ -18,13 +18,13 @@ import sare.statistics.verdict.VerdictOptions;
  */
 record AdviseComparison(
         AdviseCell cell, List<AdviseRow> advised, List<AdviseRow> best, double strategyMean, PairVerdict verdict) {
-    static AdviseComparison of(AdviseCell cell, List<AdviseRow> rows, String strategy) {
+    static AdviseComparison of(AdviseCell cell, List<AdviseRow> rows) {
         List<AdviseRow> advised = runs(cell, rows, AdviseRow.Role.ADVISED);
         List<AdviseRow> best = runs(cell, rows, AdviseRow.Role.BEST_COMMITTED);
         BlockVerdict block = BlockVerdict.of(
                 List.of(observed("advised", advised), observed("best", best)), false, VerdictOptions.usual());
         return new AdviseComparison(
-                cell, advised, best, cell.meanCycles(strategy), block.pairs().get(0));
+                cell, advised, best, cell.meanCyclesOfStrategy(), block.pairs().get(0));
     }
 
     private static List<AdviseRow> runs(AdviseCell cell, List<AdviseRow> rows, AdviseRow.Role role) {

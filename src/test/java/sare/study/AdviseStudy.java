@@ -33,6 +33,7 @@ final class AdviseStudy {
     private static List<AdviseCell> cells() {
         List<AdviseCell> cells = new ArrayList<>(AdviseCell.of("ehu-static-16", "torus-4x4", "W.16"));
         cells.addAll(AdviseCell.of("ehu-static-64", "torus-8x8", "A.64"));
+        cells.addAll(AdviseCell.ofMachines());
         return List.copyOf(cells);
     }
 
@@ -42,6 +43,9 @@ final class AdviseStudy {
      * @param answers the folder with the answers of {@code sare advise}
      */
     static Answered answer(AdviseCell cell, Path answers, int threads) throws IOException {
+        if (!cell.isSimulated()) {
+            throw new IllegalStateException(cell + ": the experiment's results do not have all mappings yet");
+        }
         JsonNode advice = JSON.readTree(Files.readString(advised(cell, answers, threads)));
         List<AdviseRow> rows = new ArrayList<>(ofFinalist(cell, AdviseRow.Role.ADVISED, advice, used(advice)));
         rows.addAll(ofFinalist(cell, AdviseRow.Role.CONSECUTIVE, advice, AdviseCell.CONSECUTIVE));

@@ -61,9 +61,10 @@ class AdviseStudyTest {
     }
 
     private static void assertAreGood(List<AdviseRow> rows) {
-        List<AdviseComparison> of16 = AdviseReport.comparisons("torus-4x4", rows);
-        List<AdviseComparison> of64 = AdviseReport.comparisons("torus-8x8", rows);
-        for (List<AdviseComparison> comparisons : List.of(of16, of64)) {
+        List<AdviseComparison> of16 = AdviseReport.comparisons("ehu-static-16", rows);
+        List<AdviseComparison> of64 = AdviseReport.comparisons("ehu-static-64", rows);
+        List<AdviseComparison> ofMachines = AdviseReport.comparisons(AdviseCell.MACHINES, rows);
+        for (List<AdviseComparison> comparisons : List.of(of16, of64, ofMachines)) {
             for (AdviseComparison comparison : comparisons) {
                 boolean isWorse = comparison.isSlower() && comparison.ratio().value() > LARGEST_LOSS;
                 assertFalse(isWorse, () -> comparison.cell() + ": " + comparison.ratio());
