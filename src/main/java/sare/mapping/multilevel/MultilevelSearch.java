@@ -1,6 +1,7 @@
 package sare.mapping.multilevel;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
@@ -77,10 +78,13 @@ public final class MultilevelSearch {
      */
     public Arrangement annealed(Arrangement arrangement, long evaluations) {
         Arrangement changed = arrangement.copy();
-        long change = new NearAnnealing(problem, nearby, changed, effort.random()).run(evaluations);
+        OptionalLong change = new NearAnnealing(problem, nearby, changed, effort.random()).run(evaluations);
         effort.spend(evaluations);
-        change += new NearSwaps(problem, nearby, changed, effort).descend();
-        return change < 0 ? changed : arrangement;
+        if (change.isEmpty()) {
+            return arrangement;
+        }
+        long all = change.getAsLong() + new NearSwaps(problem, nearby, changed, effort).descend();
+        return all < 0 ? changed : arrangement;
     }
 
     /**
