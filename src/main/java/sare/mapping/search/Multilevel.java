@@ -8,15 +8,18 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
 /**
- * Recursive halving on several levels, followed by swaps near to partners and annealing, for problems of any size. If the traffic, or
- * its heavy part, is a part of the graph of neighbouring nodes, this arrangement is one of those tried; if all traffic is, no other is needed. The
- * answer is the best of all, or the start if none is better. Swaps of a problem with very many pairs look at its heavy pairs only, as TopoMatch
- * does (Jeannot, JPDC 170, 2022, algorithm 2), with a bound that follows from their number.
+ * Recursive halving on several levels, followed by swaps near to partners and annealing, for problems of any size. If the traffic, or its
+ * heavy part, is a part of the graph of neighbouring nodes, this arrangement is one of those tried; if all traffic is, no other is needed.
+ * The answer is the best of all, or the start if none is better. A run of many ranks that begins far above a folding is not continued. Swaps
+ * of a problem with very many pairs look at its heavy pairs only, as TopoMatch does (Jeannot, JPDC 170, 2022, algorithm 2), with a bound
+ * that follows from their number.
  */
 final class Multilevel implements Mapper {
     private static final int MANY_RANKS =
             1000; // from which on a run has less annealing, as halving alone arranges them well
     private static final int LESS_OF_MANY = 20; // times fewer evaluations then
+
+    private static final double FAR_ABOVE = 1.1; // times: swaps and short annealing lower a cost by up to 5 %
 
     /** As many runs as suit the number of ranks. */
     static final int AUTO = 0;
@@ -72,6 +75,9 @@ final class Multilevel implements Mapper {
         for (int attempt = 0; attempt < attempts && (attempt == 0 || !budget.isSpent()); attempt++) {
             Arrangement begun = attempt < runs ? search.halved() : folded.get();
             best.offer(begun.copy(), problem.cost(begun));
+            if (attempt < runs && isFarAbove(problem, begun, folded)) {
+                continue;
+            }
             long own = (long) annealing * problem.ranks() / (problem.ranks() < MANY_RANKS ? 1 : LESS_OF_MANY);
             long evaluations = budget.isLimited() ? budget.share(attempts - attempt) : own;
             Arrangement annealed = evaluations > 0 ? swaps.annealed(begun, evaluations) : begun;
@@ -81,6 +87,13 @@ final class Multilevel implements Mapper {
             best.offer(annealed, problem.cost(annealed));
         }
         return best.arrangement(0);
+    }
+
+    /** Whether a run of many ranks has begun so far above a folding that it need not be continued. */
+    private static boolean isFarAbove(MappingProblem problem, Arrangement begun, Optional<Arrangement> folded) {
+        return problem.ranks() >= MANY_RANKS
+                && folded.isPresent()
+                && problem.cost(begun) > FAR_ABOVE * problem.cost(folded.get());
     }
 
     private static int runs(int ranks) {
