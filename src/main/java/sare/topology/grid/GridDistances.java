@@ -32,10 +32,22 @@ final class GridDistances implements IntBinaryOperator {
     public int applyAsInt(int i, int j) {
         int a = i * dimensions;
         int b = j * dimensions;
+        return switch (dimensions) {
+            case 2 -> hops(a, b, 0) + hops(a, b, 1);
+            case 3 -> hops(a, b, 0) + hops(a, b, 1) + hops(a, b, 2);
+            default -> hopsOfAll(a, b);
+        };
+    }
+
+    private int hops(int a, int b, int dimension) {
+        int apart = Math.abs(coordinates[a + dimension] - coordinates[b + dimension]);
+        return Math.min(apart, around[dimension] - apart);
+    }
+
+    private int hopsOfAll(int a, int b) {
         int hops = 0;
-        for (int each : around) {
-            int apart = Math.abs(coordinates[a++] - coordinates[b++]);
-            hops += Math.min(apart, each - apart);
+        for (int d = 0; d < dimensions; d++) {
+            hops += hops(a, b, d);
         }
         return hops;
     }
