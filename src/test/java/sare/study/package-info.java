@@ -43,5 +43,11 @@
  * ranks and machines, {@link sare.study.TrafficChangeStudy} maps them, {@link sare.study.TrafficChangeRow} and {@link
  * sare.study.TrafficChangeReport} are the two files in {@code experiments/traffic-changes}, and {@link sare.study.TrafficChangeStudyTest}
  * makes them with the tag {@code study}.
+ *
+ * <p>And what a packet-hop costs by size, load and routing: {@link sare.study.EngineSizePoint} has the points, {@link
+ * sare.study.EngineSizeRun} measures one in a Java machine of its own, {@link sare.study.EngineSizeStudy} starts one after the other,
+ * {@link sare.study.EngineSizeRow}, {@link sare.study.EngineSizeReport} and {@link sare.study.EngineSizePlots} are the files in {@code
+ * experiments/engine-size}, and {@link sare.study.EngineSizeStudyTest} checks them in every build and makes them with the tag {@code
+ * study}. {@link sare.study.EngineSizePeer} has what other simulators need, which is measured by hand.
  */
 package sare.study;

@@ -1,0 +1,285 @@
+package sare.study;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The text of {@code report.md}: that of the resource {@code engine-size.md} with tables in their places. */
+final class EngineSizeReport {
+    private static final String TORUS = "torus ";
+    private static final String PLANE = "torus 16x16";
+    private static final String NONE = "-";
+    private static final String LEFT = "---";
+    private static final String RIGHT = "--:";
+    private static final String COMMAND = "the whole command";
+    private static final String WARM = "the warm engine";
+    private static final int SMALLEST = 512;
+    private static final int LARGEST = 262_144;
+    private static final double THOUSAND = 1000;
+    private static final double PHITS_PER_PACKET = 16;
+    private static final double BARRIER_MICROSECONDS = 0.19; // measured, as the text says
+
+    private final List<EngineSizeRow> rows;
+    private final List<EngineSizePeer> peers;
+
+    private EngineSizeReport(List<EngineSizeRow> rows, List<EngineSizePeer> peers) {
+        this.rows = rows;
+        this.peers = peers;
+    }
+
+    /** The report of measured points, of the peers, and of the parts of start-up, which are rows by column. */
+    static String markdown(List<EngineSizeRow> rows, List<EngineSizePeer> peers, List<Map<String, String>> startUp)
+            throws IOException {
+        EngineSizeReport report = new EngineSizeReport(rows, peers);
+        return StudyFiles.template("engine-size.md")
+                .replace("{{cost}}", report.cost())
+                .replace("{{topologies}}", report.topologies())
+                .replace("{{memory}}", report.memory())
+                .replace("{{peers}}", report.peers())
+                .replace("{{start-up}}", startUp(startUp))
+                .replace("{{goals}}", report.goals())
+                .replace("{{growth-dor}}", ratio(report.growth(EngineSizePoint.DIMENSION_ORDER)))
+                .replace("{{growth-adaptive}}", ratio(report.growth(EngineSizePoint.ADAPTIVE)))
+                .replace("{{start-up-ratio}}", ratio(seconds(startUp, COMMAND) / seconds(startUp, WARM)))
+                .replace("{{largest-dor}}", report.common(LARGEST).nanoseconds().toPlainString())
+                .replace("{{largest-cycle}}", EstimateRow.fixed(report.cycleMicroseconds(LARGEST) / THOUSAND, 1))
+                .replace("{{small-cycle}}", EstimateRow.fixed(report.cycleMicroseconds(SMALLEST), 1))
+                .replace("{{small-gain}}", ratio(report.gainOfTwoThreads(SMALLEST)))
+                .replace("{{process}}", ratio(report.processRatio()));
+    }
+
+    /** The tori by load, with both routings in one row. */
+    private String cost() {
+        StringBuilder text = table(
+                List.of(
+                        "torus",
+                        "load",
+                        "dimension order, ns",
+                        "goal",
+                        "adaptive, ns",
+                        "adaptive / dimension order",
+                        "goal"),
+                1);
+        for (EngineSizeRow row : tori(EngineSizePoint.DIMENSION_ORDER)) {
+            EngineSizeRow adaptive =
+                    torus(row.nodes(), EngineSizePoint.ADAPTIVE, row.offered()).orElseThrow();
+            Integer goal = EngineSizeGoals.DIMENSION_ORDER_NANOSECONDS.get(row.nodes());
+            text.append(ReportText.row(List.of(
+                    row.machine().substring(TORUS.length()),
+                    row.offered().toPlainString(),
+                    row.nanoseconds().toPlainString(),
+                    goal == null ? NONE : goal.toString(),
+                    adaptive.nanoseconds().toPlainString(),
+                    ratio(quotient(adaptive.nanoseconds(), row.nanoseconds())),
+                    ratio(EngineSizeGoals.ADAPTIVE_RATIO))));
+        }
+        return text.toString();
+    }
+
+    /** The other topologies, each compared with the torus of three dimensions whose size is nearest. */
+    private String topologies() {
+        StringBuilder text =
+                table(List.of("machine", "nodes", "load", "ns", "torus of this size", "its ns", "ratio", "goal"), 1);
+        for (EngineSizeRow row : rows) {
+            if (!row.machine().startsWith(TORUS)) {
+                EngineSizeRow torus = nearestTorus(row);
+                text.append(ReportText.row(List.of(
+                        row.machine(),
+                        grouped(row.nodes()),
+                        row.offered().toPlainString(),
+                        row.nanoseconds().toPlainString(),
+                        torus.machine().substring(TORUS.length()),
+                        torus.nanoseconds().toPlainString(),
+                        ratio(quotient(row.nanoseconds(), torus.nanoseconds())),
+                        ratio(EngineSizeGoals.TOPOLOGY_RATIO))));
+            }
+        }
+        return text.toString();
+    }
+
+    private EngineSizeRow nearestTorus(EngineSizeRow row) {
+        return rows.stream()
+                .filter(each -> each.machine().startsWith(TORUS)
+                        && !each.machine().equals(PLANE)
+                        && each.routing().equals(EngineSizePoint.DIMENSION_ORDER)
+                        && each.offered().equals(row.offered()))
+                .min(Comparator.comparingDouble(each -> Math.abs(Math.log((double) each.nodes() / row.nodes()))))
+                .orElseThrow();
+    }
+
+    /** Bytes for each node: a machine has one row, as the load does not matter. */
+    private String memory() {
+        StringBuilder text = table(List.of("machine", "nodes", "routing", "bytes per node", "goal"), 1);
+        List<String> seen = new ArrayList<>();
+        for (EngineSizeRow row : rows) {
+            String key = row.machine() + row.routing();
+            if (!seen.contains(key)) {
+                seen.add(key);
+                text.append(ReportText.row(List.of(
+                        row.machine(),
+                        grouped(row.nodes()),
+                        row.routing(),
+                        grouped(row.bytesPerNode()),
+                        bytesGoal(row.routing()))));
+            }
+        }
+        return text.toString();
+    }
+
+    private static String bytesGoal(String routing) {
+        return switch (routing) {
+            case EngineSizePoint.DIMENSION_ORDER -> grouped(EngineSizeGoals.DIMENSION_ORDER_BYTES);
+            case EngineSizePoint.ADAPTIVE -> grouped(EngineSizeGoals.ADAPTIVE_BYTES);
+            default -> NONE;
+        };
+    }
+
+    /** The points that another simulator has, too. */
+    private String peers() {
+        StringBuilder text = table(
+                List.of("simulator", "torus", "routing", "load", "ns", "runs", "times sare's", "bytes per node"), 3);
+        for (EngineSizePeer peer : peers) {
+            EngineSizeRow row =
+                    torus(peer.nodes(), peer.routing(), peer.offered()).orElseThrow();
+            text.append(ReportText.row(List.of(
+                    peer.tool(),
+                    peer.machine().substring(TORUS.length()),
+                    peer.routing(),
+                    peer.offered().toPlainString(),
+                    grouped(peer.nanoseconds()
+                            .setScale(0, RoundingMode.HALF_EVEN)
+                            .longValueExact()),
+                    Integer.toString(peer.runs()),
+                    grouped(Math.round(quotient(peer.nanoseconds(), row.processNanoseconds()))),
+                    grouped(peer.bytesPerNode()))));
+        }
+        return text.toString();
+    }
+
+    private static String startUp(List<Map<String, String>> parts) {
+        StringBuilder text = table(List.of("what", "processor seconds"), 1);
+        parts.forEach(part -> text.append(ReportText.row(List.of(part.get("what"), part.get("processor_seconds")))));
+        return text.toString();
+    }
+
+    /** How many points are within each goal, as list items. */
+    private String goals() {
+        List<EngineSizeRow> dimensionOrder = tori(EngineSizePoint.DIMENSION_ORDER).stream()
+                .filter(row -> EngineSizeGoals.DIMENSION_ORDER_NANOSECONDS.containsKey(row.nodes())
+                        && row.offered().compareTo(EngineSizePlots.COMMON_LOAD) >= 0)
+                .toList();
+        long fast = dimensionOrder.stream()
+                .filter(row ->
+                        row.nanoseconds().doubleValue() <= EngineSizeGoals.DIMENSION_ORDER_NANOSECONDS.get(row.nodes()))
+                .count();
+        long near = dimensionOrder.stream()
+                .filter(row ->
+                        quotient(adaptive(row).nanoseconds(), row.nanoseconds()) <= EngineSizeGoals.ADAPTIVE_RATIO)
+                .count();
+        List<EngineSizeRow> others =
+                rows.stream().filter(row -> !row.machine().startsWith(TORUS)).toList();
+        long cheap = others.stream()
+                .filter(row ->
+                        quotient(row.nanoseconds(), nearestTorus(row).nanoseconds()) <= EngineSizeGoals.TOPOLOGY_RATIO)
+                .count();
+        int points = dimensionOrder.size();
+        return "* **Goals.** At loads of 0.1 and 0.2 on tori of three dimensions, dimension order is within its goal at "
+                + fast + " of " + points + " points, the ratio of adaptive routing at " + near + " of " + points
+                + ". The ratio of fat trees and dragonflies is within its goal at " + cheap + " of " + others.size()
+                + " points.";
+    }
+
+    /** The cost on the largest torus as a multiple of that on the smallest, at the load that all have. */
+    private double growth(String routing) {
+        return quotient(
+                torus(LARGEST, routing, EngineSizePlots.COMMON_LOAD)
+                        .orElseThrow()
+                        .nanoseconds(),
+                torus(SMALLEST, routing, EngineSizePlots.COMMON_LOAD)
+                        .orElseThrow()
+                        .nanoseconds());
+    }
+
+    private EngineSizeRow common(int nodes) {
+        return torus(nodes, EngineSizePoint.DIMENSION_ORDER, EngineSizePlots.COMMON_LOAD)
+                .orElseThrow();
+    }
+
+    /** The time of a cycle: a packet crosses a quarter of each of the three dimensions in the mean. */
+    private double cycleMicroseconds(int nodes) {
+        EngineSizeRow row = common(nodes);
+        double hops = 3 * Math.cbrt(nodes) / 4;
+        return nodes
+                * row.offered().doubleValue()
+                / PHITS_PER_PACKET
+                * hops
+                * row.nanoseconds().doubleValue()
+                / THOUSAND;
+    }
+
+    /** What two threads with a barrier in each cycle gain if they share the work equally. */
+    private double gainOfTwoThreads(int nodes) {
+        double cycle = cycleMicroseconds(nodes);
+        return cycle / (cycle / 2 + BARRIER_MICROSECONDS);
+    }
+
+    private static double seconds(List<Map<String, String>> parts, String what) {
+        return parts.stream()
+                .filter(part -> part.get("what").equals(what))
+                .mapToDouble(part -> Double.parseDouble(part.get("processor_seconds")))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private EngineSizeRow adaptive(EngineSizeRow row) {
+        return torus(row.nodes(), EngineSizePoint.ADAPTIVE, row.offered()).orElseThrow();
+    }
+
+    /** The largest cost of the whole process as a multiple of that of the simulating thread. */
+    private double processRatio() {
+        return rows.stream()
+                .mapToDouble(row -> quotient(row.processNanoseconds(), row.nanoseconds()))
+                .max()
+                .orElseThrow();
+    }
+
+    private List<EngineSizeRow> tori(String routing) {
+        return rows.stream()
+                .filter(row -> row.machine().startsWith(TORUS) && row.routing().equals(routing))
+                .toList();
+    }
+
+    private Optional<EngineSizeRow> torus(int nodes, String routing, BigDecimal offered) {
+        return tori(routing).stream()
+                .filter(row -> row.nodes() == nodes && row.offered().compareTo(offered) == 0)
+                .findFirst();
+    }
+
+    /** The heading of a table whose first columns are texts and whose others are numbers. */
+    private static StringBuilder table(List<String> headings, int texts) {
+        List<String> alignments = Stream.iterate(0, column -> column + 1)
+                .limit(headings.size())
+                .map(column -> column < texts ? LEFT : RIGHT)
+                .toList();
+        return new StringBuilder(ReportText.row(headings)).append(ReportText.row(alignments));
+    }
+
+    private static double quotient(BigDecimal dividend, BigDecimal divisor) {
+        return dividend.doubleValue() / divisor.doubleValue();
+    }
+
+    private static String ratio(double value) {
+        return EstimateRow.fixed(value, 2);
+    }
+
+    private static String grouped(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+}

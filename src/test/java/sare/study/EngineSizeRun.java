@@ -1,0 +1,69 @@
+package sare.study;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.math3.stat.descriptive.rank.Median;
+import sare.cli.NodeMemory;
+import sare.network.Network;
+import sare.simulation.UniformLoad;
+import sare.trace.Program;
+
+/**
+ * Measures one point in a Java machine of its own. Some runs warm the Java machine up; then come the measured ones. The argument is the
+ * point's index; the output is the line of the row.
+ */
+final class EngineSizeRun {
+    private static final long SEED = 1;
+    private static final int RUNS = 3;
+    private static final long WARM_UP_PACKET_HOPS = 20_000_000; // then all stages of the engine are compiled
+
+    private EngineSizeRun() {}
+
+    public static void main(String[] arguments) {
+        EngineSizePoint point = EngineSizePoint.ALL.get(Integer.parseInt(arguments[0]));
+        Network network = point.network();
+        int nodes = network.topology().nodes();
+        UniformLoad load = new UniformLoad(network);
+        Program program = load.program(point.offered().doubleValue(), point.packets() / nodes, SEED);
+        long packetHops = load.run(program, SEED).packetHops();
+        for (long warm = packetHops; warm < WARM_UP_PACKET_HOPS; warm += packetHops) {
+            load.run(program, SEED);
+        }
+        List<Double> engine = new ArrayList<>();
+        List<Double> process = new ArrayList<>();
+        for (int run = 0; run < RUNS; run++) {
+            long threadBefore = threadNanoseconds();
+            long processBefore = processNanoseconds();
+            load.run(program, SEED);
+            engine.add((double) (threadNanoseconds() - threadBefore) / packetHops);
+            process.add((double) (processNanoseconds() - processBefore) / packetHops);
+        }
+        EngineSizeRow row = new EngineSizeRow(
+                point.machine(),
+                nodes,
+                point.routing(),
+                point.offered(),
+                packetHops,
+                EngineSizeRow.tenths(median(engine)),
+                EngineSizeRow.tenths(median(process)),
+                NodeMemory.bytes(network).orElseThrow(),
+                EngineSizeRow.tenths(
+                        ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()));
+        System.out.println(row.line());
+    }
+
+    private static long threadNanoseconds() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    private static long processNanoseconds() {
+        return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
+    }
+
+    private static double median(List<Double> values) {
+        return new Median()
+                .evaluate(values.stream().mapToDouble(Double::doubleValue).toArray());
+    }
+}
