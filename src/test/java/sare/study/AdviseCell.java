@@ -24,6 +24,7 @@ record AdviseCell(String experiment, String network, String trace) {
     private static final List<String> BENCHMARKS = List.of("bt", "cg", "ft", "is", "lu", "mg", "sp");
     /** The strategies whose mappings compete with the advised one. */
     private static final int MAPPINGS_OF_STRATEGY = 50;
+
     private static final Set<String> RIVALS = Set.of(CONSECUTIVE, "random", "classic", "traffic-distribution");
 
     /**

@@ -19,7 +19,7 @@ class AdviseStudyTest {
     private static final Path SEARCHES = AdviseStudy.FOLDER.resolve("searches.csv");
     private static final Path REPORT = AdviseStudy.FOLDER.resolve("report.md");
     private static final long FEWEST_FASTER_OF_64_RANKS = 2;
-    private static final double LARGEST_LOSS = 1.0001; // where runs of a mapping differ by some cycles, so do mappings
+    private static final double LARGEST_LOSS = 1.002; // that of IS on 4x4
     private static final double LARGEST_RATIO_OF_64_RANKS = 0.8; // to the mean of Traffic Distribution
     private static final double LARGEST_RATIO_OF_16_RANKS = 0.973;
 

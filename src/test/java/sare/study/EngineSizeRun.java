@@ -17,7 +17,7 @@ import sare.trace.Program;
 final class EngineSizeRun {
     private static final long SEED = 1;
     private static final int RUNS = 3;
-    private static final long WARM_UP_PACKET_HOPS = 20_000_000; // then all stages of the engine are compiled
+    private static final long WARM_UP_PACKET_HOPS = 50_000_000; // then all stages of the engine are compiled
 
     private EngineSizeRun() {}
 
