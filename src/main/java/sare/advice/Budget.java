@@ -110,7 +110,7 @@ final class Budget {
         return isTime ? Math.round((double) left() * packetHops() / Math.max(1, used())) : left();
     }
 
-    /** How many times simulations of so many packet-hops fit in the time that is left, at the speed so far; of other limits any number. */
+    /** How many times a number of packet-hops fits in the time that is left, at the speed so far; of other limits any number. */
     long fits(long ofPacketHops) {
         return isTime ? left() / Math.max(1, meter.nanosecondsOf(ofPacketHops)) : Integer.MAX_VALUE;
     }

@@ -18,6 +18,7 @@ import java.util.List;
  * @param lowest of the runs
  * @param highest of the runs
  * @param runs pairs of runs
+ * @param sareNanoseconds processor time that sare needed for a packet-hop of this point at that time, on the same busy computer
  * @param bytesPerNode largest resident memory of the process, for each node
  * @param date of the measurement
  * @param command the longer run of a pair
@@ -35,6 +36,7 @@ record EngineSizePeer(
         BigDecimal lowest,
         BigDecimal highest,
         int runs,
+        BigDecimal sareNanoseconds,
         long bytesPerNode,
         String date,
         String command) {
@@ -53,6 +55,7 @@ record EngineSizePeer(
             "lowest",
             "highest",
             "runs",
+            "sare_nanoseconds_per_packet_hop",
             "resident_bytes_per_node",
             "date",
             "command");
@@ -76,9 +79,10 @@ record EngineSizePeer(
                 new BigDecimal(fields[9]),
                 new BigDecimal(fields[10]),
                 Integer.parseInt(fields[11]),
-                Long.parseLong(fields[12]),
-                fields[13],
-                fields[14]);
+                new BigDecimal(fields[12]),
+                Long.parseLong(fields[13]),
+                fields[14],
+                fields[15]);
     }
 
     /** The line without its end. */
@@ -97,6 +101,7 @@ record EngineSizePeer(
                 lowest.toPlainString(),
                 highest.toPlainString(),
                 Integer.toString(runs),
+                sareNanoseconds.toPlainString(),
                 Long.toString(bytesPerNode),
                 date,
                 command);

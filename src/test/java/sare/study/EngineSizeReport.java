@@ -146,8 +146,6 @@ final class EngineSizeReport {
         StringBuilder text = table(
                 List.of("simulator", "torus", "routing", "load", "ns", "runs", "times sare's", "bytes per node"), 3);
         for (EngineSizePeer peer : peers) {
-            EngineSizeRow row =
-                    torus(peer.nodes(), peer.routing(), peer.offered()).orElseThrow();
             text.append(ReportText.row(List.of(
                     peer.tool(),
                     peer.machine().substring(TORUS.length()),
@@ -157,7 +155,7 @@ final class EngineSizeReport {
                             .setScale(0, RoundingMode.HALF_EVEN)
                             .longValueExact()),
                     Integer.toString(peer.runs()),
-                    grouped(Math.round(quotient(peer.nanoseconds(), row.processNanoseconds()))),
+                    grouped(Math.round(quotient(peer.nanoseconds(), peer.sareNanoseconds()))),
                     grouped(peer.bytesPerNode()))));
         }
         return text.toString();
