@@ -28,7 +28,7 @@ public final class Question {
     private final List<Scenario> cases;
     private final Map<Fidelity, List<Scenario>> byFidelity = new EnumMap<>(Fidelity.class);
     private final boolean hasLoops;
-    private final boolean dependsOnSeed;
+    private Boolean dependsOnSeed; // null until it is asked for, because all pairs of nodes are looked at
     private final Map<ProblemKey, Optional<MappingProblem>> problems = new ConcurrentHashMap<>();
 
     private record ProblemKey(int number, String criterion) {}
@@ -37,7 +37,6 @@ public final class Question {
         this.cases = cases;
         this.hasLoops =
                 cases.stream().anyMatch(scenario -> scenario.job().workload().iterations() > 0);
-        this.dependsOnSeed = cases.stream().anyMatch(Scenario::dependsOnSeed);
         for (Fidelity fidelity : Fidelity.values()) {
             byFidelity.put(fidelity, hasLoops ? with(fidelity) : cases);
         }
@@ -181,7 +180,10 @@ public final class Question {
     }
 
     /** Whether runs of an arrangement may differ by their seeds. */
-    public boolean dependsOnSeed() {
+    public synchronized boolean dependsOnSeed() {
+        if (dependsOnSeed == null) {
+            dependsOnSeed = cases.stream().anyMatch(Scenario::dependsOnSeed);
+        }
         return dependsOnSeed;
     }
 

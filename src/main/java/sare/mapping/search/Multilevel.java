@@ -74,8 +74,9 @@ final class Multilevel implements Mapper {
         int attempts = runs + (folded.isPresent() ? 1 : 0);
         for (int attempt = 0; attempt < attempts && (attempt == 0 || !budget.isSpent()); attempt++) {
             Arrangement begun = attempt < runs ? search.halved() : folded.get();
-            best.offer(begun.copy(), problem.cost(begun));
-            if (attempt < runs && isFarAbove(problem, begun, folded)) {
+            long cost = problem.cost(begun);
+            best.offer(begun.copy(), cost);
+            if (attempt < runs && isFarAbove(problem, cost, folded)) {
                 continue;
             }
             long own = (long) annealing * problem.ranks() / (problem.ranks() < MANY_RANKS ? 1 : LESS_OF_MANY);
@@ -90,10 +91,8 @@ final class Multilevel implements Mapper {
     }
 
     /** Whether a run of many ranks has begun so far above a folding that it need not be continued. */
-    private static boolean isFarAbove(MappingProblem problem, Arrangement begun, Optional<Arrangement> folded) {
-        return problem.ranks() >= MANY_RANKS
-                && folded.isPresent()
-                && problem.cost(begun) > FAR_ABOVE * problem.cost(folded.get());
+    private static boolean isFarAbove(MappingProblem problem, long cost, Optional<Arrangement> folded) {
+        return problem.ranks() >= MANY_RANKS && folded.isPresent() && cost > FAR_ABOVE * problem.cost(folded.get());
     }
 
     private static int runs(int ranks) {
