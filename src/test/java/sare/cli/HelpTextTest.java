@@ -138,7 +138,8 @@ class HelpTextTest {
             if (example.contains("--mpicc")) {
                 assumeTrue(isOnPath("mpicc"), "skipped: no mpicc on the PATH to build the recorder with");
             }
-            CommandRun run = CommandRun.of(arguments(example));
+            boolean isLong = example.startsWith("advise ");
+            CommandRun run = CommandRun.of(arguments(isLong ? example + " --budget 5runs --confirm-seeds 1..2" : example));
             assertEquals(0, run.status(), example + ": " + run.err());
         }
     }

@@ -152,6 +152,8 @@ class KilledRunTest {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         List<String> command = List.of(
                 java.toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
                 Main.class.getName(),

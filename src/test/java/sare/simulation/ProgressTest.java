@@ -121,7 +121,7 @@ class ProgressTest {
         int ranks = 64;
         SimulationOptions options =
                 SimulationOptions.ofSeed(1).withProgressListener(listener).withPacketListener(sums);
-        Program program = Program.of(shift(ranks, 21, 32 * BYTES).build());
+        Program program = Program.of(shift(ranks, 21, 12 * BYTES).build());
         simulator.run(program, Mapping.consecutive(ranks), options);
     }
 

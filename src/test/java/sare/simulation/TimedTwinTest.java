@@ -13,7 +13,7 @@ import org.junit.jupiter.api.TestFactory;
  * with single messages, streams, protocols and background loads. {@link MachineTwinTest} has such networks of all families.
  */
 class TimedTwinTest {
-    private static final int CASES = Integer.getInteger("sare.twin.timed", 80);
+    private static final int CASES = Integer.getInteger("sare.twin.timed", 60);
     private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
 
     private static LongStream seeds() {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The engine gives what its plain twin gives, on random networks, programs and mappings. */
 class TwinTest {
-    private static final int CASES = Integer.getInteger("sare.twin.cases", 400);
+    private static final int CASES = Integer.getInteger("sare.twin.cases", 250);
     private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
 
     @TestFactory
