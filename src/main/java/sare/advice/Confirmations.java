@@ -30,8 +30,12 @@ final class Confirmations {
         this.packetHopsOfSeed = packetHopsOfSeed;
     }
 
-    /** Runs with all seeds; with fewer if a limit of time does not last for them. */
+    /** Runs with all seeds; with fewer if a limit of time does not last for them and they make a difference. */
     void runWithin(Budget limit) {
+        if (!trials.question().dependsOnSeed()) {
+            run(seeds.confirmation());
+            return;
+        }
         if (limit.isTime()) {
             run(seeds.confirmation(0));
         }
@@ -42,7 +46,8 @@ final class Confirmations {
     private void run(long... chosen) {
         int done = confirmation == null ? 0 : confirmation.seeds().length;
         if (chosen.length > done) {
-            trials.listener().begins("confirmation", (chosen.length - done) * packetHopsOfSeed);
+            int simulated = trials.question().dependsOnSeed() ? chosen.length - done : 1;
+            trials.listener().begins("confirmation", simulated * packetHopsOfSeed);
             confirmation = Confirmation.of(finalists, trials, chosen);
             withoutComputing = trialsWithoutComputing.map(other -> Confirmation.of(finalists, other, chosen));
         }

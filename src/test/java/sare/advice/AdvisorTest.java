@@ -82,6 +82,21 @@ class AdvisorTest {
                 advice.confirmation().seeds());
     }
 
+    /** Each mapping is simulated once for all of them. */
+    @Test
+    void aTimeLeavesAllSeedsThatMakeNoDifference() {
+        Question question = Questions.on("networks/dragonfly-72.yaml", Questions.trace("far", 72, 7, 2));
+        Seeds seeds = SEEDS.confirmingAtLeast(3);
+        AtomicLong nanoseconds = new AtomicLong();
+        LongSupplier slow = () -> nanoseconds.addAndGet(1_000_000_000);
+
+        Advice advice = new Advisor(question, seeds, new Limit(Limit.Unit.SECONDS, 4), List.of(), AdviceListener.NONE)
+                .advise(1, slow);
+
+        assertFalse(question.dependsOnSeed());
+        assertArrayEquals(SEEDS.confirmation(), advice.confirmation().seeds());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {2, 5})
     void theAnswerIsTheSameOnAnyNumberOfThreads(int threads) {

@@ -139,7 +139,8 @@ class HelpTextTest {
                 assumeTrue(isOnPath("mpicc"), "skipped: no mpicc on the PATH to build the recorder with");
             }
             boolean isLong = example.startsWith("advise ");
-            CommandRun run = CommandRun.of(arguments(isLong ? example + " --budget 5runs --confirm-seeds 1..2" : example));
+            CommandRun run =
+                    CommandRun.of(arguments(isLong ? example + " --budget 5runs --confirm-seeds 1..2" : example));
             assertEquals(0, run.status(), example + ": " + run.err());
         }
     }
