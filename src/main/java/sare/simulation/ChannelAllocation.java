@@ -59,6 +59,9 @@ final class ChannelAllocation {
             likelyWinners[i - from] = winner;
             lookahead.at(winner);
             lookahead.at(fabric.target(output));
+            if (links != null) {
+                lookahead.use(links.glance(output));
+            }
         }
         for (int i = from; links == null && i < end; i++) { // else the packets start later
             lookahead.atHead(likelyWinners[i - from]);

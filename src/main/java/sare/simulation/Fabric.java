@@ -151,6 +151,11 @@ final class Fabric {
         return records[base(place)];
     }
 
+    /** A long of the mask of inputs whose head waits for an output, for {@link Lookahead}. */
+    long glanceAtWaiting(int output) {
+        return waiting(output, 0);
+    }
+
     /** Whether a time is at or before a cycle: a {@link Branchless} flag. */
     static int hasCome(int time, long cycle) {
         return Branchless.isNegative(time - (int) cycle - 1);

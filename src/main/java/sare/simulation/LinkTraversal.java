@@ -81,6 +81,9 @@ class LinkTraversal {
             long departure = departures.peek(i);
             lookahead.at(Departures.input(departure));
             lookahead.at(Departures.output(departure));
+            if (links != null) {
+                lookahead.use(links.glance(Departures.output(departure)));
+            }
         }
         for (int i = 0; i < count; i++) {
             lookahead.atHead(Departures.input(departures.peek(i)));

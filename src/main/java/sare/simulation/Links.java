@@ -44,6 +44,11 @@ final class Links {
         return (fabric.channels.bounded(link) >>> lowerBits) * STRIDE;
     }
 
+    /** Any long of the record of an output's link, for {@link Lookahead}. */
+    long glance(int output) {
+        return records[base(output)];
+    }
+
     /** Whether the link with the record at an index is free, as a {@link Branchless} flag. */
     private int isFree(int base, long cycle) {
         return Fabric.hasCome(IntPair.high(records[base + HOLD]), cycle);

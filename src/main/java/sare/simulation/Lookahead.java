@@ -37,6 +37,11 @@ final class Lookahead {
         seen += fabric.glance(place);
     }
 
+    /** Reads what a head writes that begins to wait for an output: its record, and a mask that is elsewhere if it is wide. */
+    void atRequested(int output) {
+        seen += fabric.glanceAtWaiting(output) + fabric.glance(output);
+    }
+
     /** Reads the record of the first packet of an input's queue, after that of the input. */
     void atHead(int input) {
         seen += fabric.packets.glance(fabric.head(input));

@@ -88,7 +88,7 @@ final class MultiRequestHeads implements RequestTable {
     @Override
     public void lookAhead(int input, long requests, Lookahead lookahead) {
         for (int i = 0; i < lists.count(requests); i++) {
-            lookahead.at(fabric.channels.sibling(input, lists.output(input, requests, i)));
+            lookahead.atRequested(fabric.channels.sibling(input, lists.output(input, requests, i)));
         }
     }
 

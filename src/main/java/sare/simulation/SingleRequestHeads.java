@@ -21,7 +21,7 @@ final class SingleRequestHeads implements RequestTable {
 
     @Override
     public void lookAhead(int input, long requests, Lookahead lookahead) {
-        lookahead.at(fabric.channels.sibling(input, ChannelRequests.outputChannel(requests)));
+        lookahead.atRequested(fabric.channels.sibling(input, ChannelRequests.outputChannel(requests)));
     }
 
     @Override
