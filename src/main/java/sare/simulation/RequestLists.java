@@ -6,7 +6,7 @@ import sare.routing.Routing;
 
 /**
  * The lists of requests of heads that choose among several outputs, in order of preference. A list is identified by a {@code long}.
- * If {@link ChannelRequests} can pack the lists, that is the packed list. If the lists or the routers are too large for that, it is
+ * If {@link ChannelRequests} can pack the lists, which it can in all routers if no list is longer than one, that is the packed list. If the lists or the routers are too large for that, it is
  * the length of a list that is stored in this object.
  */
 final class RequestLists {
@@ -19,6 +19,7 @@ final class RequestLists {
     private static final int ANY_DRAWN_SHIFT = 32; // in the length of a list: whether any of its channels is sampled
 
     private final Routing routing;
+    private final boolean single; // no list is longer than one
     private final boolean packed;
     private final boolean draws;
     private final int most; // the largest number of requests of a head
@@ -29,7 +30,8 @@ final class RequestLists {
         this.routing = network.routing();
         this.most = routing.mostRequests();
         this.draws = routing.drawsChannels();
-        this.packed = fabric.words == 1 && most <= ChannelRequests.MAX_REQUESTS;
+        this.single = most == 1;
+        this.packed = single || fabric.words == 1 && most <= ChannelRequests.MAX_REQUESTS;
         if (most > MOST_REQUESTS) {
             throw new IllegalArgumentException(most + " requests at once, more than " + MOST_REQUESTS);
         }
@@ -73,6 +75,9 @@ final class RequestLists {
 
     /** The number of the output of a request. If its channel is sampled, the first of the outputs to sample from. */
     int output(int input, long list, int i) {
+        if (single) {
+            return ChannelRequests.outputChannel(list);
+        }
         return packed ? ChannelRequests.outputChannel(list, i) : lists[index(input, i)] >>> OUTPUT_SHIFT;
     }
 
@@ -86,6 +91,9 @@ final class RequestLists {
     }
 
     boolean isAnyDrawn(long list) {
+        if (single) {
+            return draws && ChannelRequests.isDrawn(list, 0); // a packed list of one has an output in other bits too
+        }
         return draws && (packed ? ChannelRequests.isAnyDrawn(list) : list >>> ANY_DRAWN_SHIFT != 0);
     }
 
