@@ -1,5 +1,7 @@
 package sare.simulation;
 
+import java.util.HashMap;
+import java.util.Map;
 import sare.routing.CounterBasedRandom;
 import sare.traffic.BernoulliGaps;
 import sare.traffic.InjectionRate;
@@ -38,9 +40,12 @@ final class SyntheticSource implements PacketSource {
         this.generated = new int[nodes];
         this.awake = new WakeupQueue(calendar, nodes);
         this.measures = measures;
+        double packetsPerCycle = rate.packetsPerCycle();
+        Map<Double, BernoulliGaps> gapsByProbability = new HashMap<>(); // shared, because each is in the caches or is not
         for (int node = 0; node < nodes; node++) {
             if (pattern.sends(node)) {
-                gaps[node] = new BernoulliGaps(rate.packetsPerCycle() * pattern.weight(node));
+                gaps[node] =
+                        gapsByProbability.computeIfAbsent(packetsPerCycle * pattern.weight(node), BernoulliGaps::new);
                 sleep(node, 0, 0);
             }
         }
