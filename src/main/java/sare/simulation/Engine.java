@@ -50,7 +50,7 @@ final class Engine {
 
     /** Creates an engine that gets specialised code after so many packet-hops; with 0, after its first step. */
     Engine(Network network, long packetHopsUntilSpecialised) {
-        this(network, packetHopsUntilSpecialised, 1, Fabric.CACHE_BYTES);
+        this(network, packetHopsUntilSpecialised, 1, Lookahead.CACHE_BYTES);
     }
 
     /** Creates the same with a {@link Fabric} of other masks, or one that is read ahead although it is small. */

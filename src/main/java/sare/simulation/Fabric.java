@@ -50,9 +50,6 @@ final class Fabric {
 
     private static final int LONG_AGO = 1 << 30;
 
-    /** The size from which {@link Lookahead} pays: that of a large second cache. */
-    static final long CACHE_BYTES = 4 << 20;
-
     final ChannelIndex channels;
     final PacketPool packets;
     final int phitsPerPacket;
@@ -60,7 +57,7 @@ final class Fabric {
     final TransferTimes times; // or null where all links and routers are standard
     final CreditCounts credits; // or null likewise
 
-    private final long cacheBytes;
+    final long cacheBytes; // for {@link Lookahead}
     private final int nextInputMask; // has the bits of the largest number of an input
     private final int crossingsShift;
     private final int fillWithRoom; // the largest FILL with which a queue has room
@@ -71,7 +68,7 @@ final class Fabric {
     private final long[] headSince; // by channel index: a cycle; empty unless the arbitration needs it
 
     Fabric(Network network) {
-        this(network, 1, CACHE_BYTES);
+        this(network, 1, Lookahead.CACHE_BYTES);
     }
 
     /**
@@ -141,19 +138,14 @@ final class Fabric {
         }
     }
 
-    /** Whether the records of the inputs and outputs in use need more memory than a cache has. */
-    boolean isLargerThanCache() {
-        return (long) channels.count * STRIDE * Long.BYTES > cacheBytes;
+    /** The memory that the records of the inputs and outputs in use need. */
+    long bytes() {
+        return (long) channels.count * STRIDE * Long.BYTES;
     }
 
     /** Any long of a record, for {@link Lookahead}. */
     long glance(int place) {
         return records[base(place)];
-    }
-
-    /** A long of the mask of inputs whose head waits for an output, for {@link Lookahead}. */
-    long glanceAtWaiting(int output) {
-        return waiting(output, 0);
     }
 
     /** Whether a time is at or before a cycle: a {@link Branchless} flag. */
