@@ -7,9 +7,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 import sare.allocation.Allocations;
-import sare.input.Setting;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.scenario.Background;
@@ -45,12 +43,6 @@ record BenchmarkCase(String name, Supplier<Network> machine, Function<Network, L
     private static final int LARGEST_NODES = 200_000;
     private static final int SIZES_PACKETS = 1 << 21; // of all nodes, so that larger machines have shorter runs
 
-    /** Sides of the tori and fat trees of {@link #sizes}. */
-    private static final int[] SIDES = {8, 16, 32, 64};
-
-    /** Hosts per switch of the dragonflies of {@link #sizes}, which have about as many nodes. */
-    private static final int[] HOSTS = {3, 6, 10, 16};
-
     /** The cases of {@code sare benchmark} without arguments; they use files of sare's own folder. */
     static List<BenchmarkCase> standard(Path home) {
         List<BenchmarkCase> cases = new ArrayList<>();
@@ -73,45 +65,19 @@ record BenchmarkCase(String name, Supplier<Network> machine, Function<Network, L
 
     /** The cases of {@code sare benchmark --sizes}: the same traffic on machines from hundreds to hundreds of thousands of nodes. */
     static List<BenchmarkCase> sizes(Path home) {
-        List<BenchmarkCase> cases = new ArrayList<>();
-        for (int size = 0; size < SIDES.length; size++) {
-            int side = SIDES[size];
-            int nodes = side * side * side;
-            String dimensions = "dimensions=" + side + "x" + side + "x" + side;
-            cases.add(size(home, nodes, "torus-dor", "torus-8x8x8-dor", dimensions));
-            cases.add(size(home, nodes, "torus", "torus-8x8x8", dimensions));
-            cases.add(size(home, nodes, "fat-tree", "fat-tree-64", "down=" + side, "routing=source"));
-            cases.add(dragonfly(home, HOSTS[size]));
-        }
-        return cases;
+        return SizedMachine.all().stream().map(machine -> size(home, machine)).toList();
     }
 
-    /** Traffic on a balanced dragonfly of all groups: a = 2 p = 2 h and a h + 1 groups (Kim et al., ISCA 2008, section 3.1). */
-    private static BenchmarkCase dragonfly(Path home, int hosts) {
-        int switches = 2 * hosts;
-        return size(
-                home,
-                hosts * switches * (switches * hosts + 1),
-                "dragonfly",
-                "dragonfly-72",
-                "hosts-per-switch=" + hosts,
-                "switches-per-group=" + switches,
-                "global-links-per-switch=" + hosts);
-    }
-
-    /** Traffic on the network of a file under settings that give it a number of nodes. */
-    private static BenchmarkCase size(Path home, int nodes, String kind, String file, String... settings) {
+    private static BenchmarkCase size(Path home, SizedMachine machine) {
         return uniform(
-                nodes + " nodes, " + kind,
-                () -> network(home, file, settings),
-                load -> nodes < LARGEST_NODES ? SIZES_PHITS_PER_CYCLE : PHITS_PER_CYCLE_OF_LARGEST,
-                SIZES_PACKETS / nodes);
+                machine.nodes() + " nodes, " + machine.kind(),
+                () -> machine.network(home),
+                load -> machine.nodes() < LARGEST_NODES ? SIZES_PHITS_PER_CYCLE : PHITS_PER_CYCLE_OF_LARGEST,
+                SIZES_PACKETS / machine.nodes());
     }
 
-    private static Network network(Path home, String name, String... settings) {
-        return NetworkFile.read(
-                home.resolve("networks").resolve(name + ".yaml"),
-                Stream.of(settings).map(Setting::parse).toList());
+    private static Network network(Path home, String name) {
+        return NetworkFile.read(home.resolve("networks").resolve(name + ".yaml"), List.of());
     }
 
     /** Uniform traffic at a share of the network's saturation, which is in phits per node and cycle. */

@@ -41,7 +41,8 @@ final class SyntheticSource implements PacketSource {
         this.awake = new WakeupQueue(calendar, nodes);
         this.measures = measures;
         double packetsPerCycle = rate.packetsPerCycle();
-        Map<Double, BernoulliGaps> gapsByProbability = new HashMap<>(); // shared, because each is in the caches or is not
+        // nodes of equal probability share an object, because each further object takes a place in the caches
+        Map<Double, BernoulliGaps> gapsByProbability = new HashMap<>();
         for (int node = 0; node < nodes; node++) {
             if (pattern.sends(node)) {
                 gaps[node] =

@@ -324,9 +324,10 @@
  * arrays. In addition, an engine that has run for some time gets {@code SpecialisedStages}. {@code Engines} keeps it for the next run,
  * for which {@code Engine.begin} restores its initial state.
  *
- * <p>In networks whose {@code Fabric} is larger than a processor's second cache, the stages have a {@code Lookahead}: they read the records
- * of the next entries of their lists before they process them, so that the processor waits for many of them at once. A packet-hop on
- * 32,768 nodes takes about 0.6 of the time with dimension-order routing and 0.8 with adaptive routing. Lists by blocks of neighbouring
+ * <p>In networks whose {@code Fabric} is larger than a processor's second cache, or twice as large if channels share links, the stages
+ * have a {@code Lookahead}: they read the records of the next entries of their lists before they process them, so that the processor
+ * waits for many of them at once. A packet-hop on 32,768 nodes takes about 0.6 of the time with dimension-order routing and 0.7 with
+ * adaptive routing. Lists by blocks of neighbouring
  * routers, with all stages of a block one after another, gained no more than another tenth, and made small networks slower by a sixth.
  *
  * <p>A protocol has its own replay, so that runs without a protocol have no cost for it. It needs the program with its requests,

@@ -4,82 +4,71 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import sare.input.Setting;
+import java.util.Map;
+import sare.cli.BenchmarkMachine;
 import sare.network.Network;
-import sare.network.NetworkFile;
 
 /**
  * A machine with a load whose cost is measured.
  *
- * @param machine topology and size
  * @param routing short name of the routing
  * @param offered load of each node, in phits per cycle
- * @param file in {@code networks/}, without its ending
- * @param settings replace keys of the file
- * @param packets of all nodes
+ * @param packets of all nodes in one run
+ * @param benchmarkMachine builds the network
  */
-record EngineSizePoint(
-        String machine, String routing, BigDecimal offered, String file, List<String> settings, int packets) {
+record EngineSizePoint(String routing, BigDecimal offered, int packets, BenchmarkMachine benchmarkMachine) {
     static final String DIMENSION_ORDER = "dimension-order";
     static final String ADAPTIVE = "adaptive-bubble";
 
+    private static final String PLANE = "16x16";
+    private static final int PLANE_NODES = 256;
+    private static final int SMALL = 512;
+    private static final int LARGEST_OF_OTHERS = 50_000;
     private static final BigDecimal OTHERS_OFFERED = new BigDecimal("0.2");
     private static final int OTHERS_PACKETS = 1 << 21;
+    private static final List<String> LOADS = List.of("0.05", "0.1", "0.2");
+    private static final List<String> LOADS_OF_LARGEST = List.of("0.1"); // it accepts 0.125 at most
+
+    /** Packets of a run by nodes of a torus of three dimensions. */
+    private static final Map<Integer, Integer> PACKETS =
+            Map.of(SMALL, 1 << 21, 4096, 1 << 20, 32_768, 1 << 19, 262_144, 1 << 20);
 
     static final List<EngineSizePoint> ALL = all(); // after the constants that it needs
 
     private static List<EngineSizePoint> all() {
         List<EngineSizePoint> points = new ArrayList<>();
-        tori(points, "16x16", List.of("0.05", "0.1", "0.2", "0.5"), 1 << 21);
-        tori(points, "8x8x8", List.of("0.05", "0.1", "0.2"), 1 << 21);
-        tori(points, "16x16x16", List.of("0.05", "0.1", "0.2"), 1 << 20);
-        tori(points, "32x32x32", List.of("0.05", "0.1", "0.2"), 1 << 19);
-        tori(points, "64x64x64", List.of("0.1"), 1 << 20);
-        others(points, 8, 3);
-        others(points, 16, 6);
-        others(points, 32, 10);
+        List<BenchmarkMachine> plane = BenchmarkMachine.torus(PLANE, PLANE_NODES);
+        tori(points, plane, List.of("0.05", "0.1", "0.2", "0.5"), 1 << 21);
+        for (int nodes : PACKETS.keySet().stream().sorted().toList()) {
+            List<BenchmarkMachine> tori = BenchmarkMachine.all().stream()
+                    .filter(machine -> machine.isTorus() && machine.nodes() == nodes)
+                    .toList();
+            tori(points, tori, nodes > LARGEST_OF_OTHERS ? LOADS_OF_LARGEST : LOADS, PACKETS.get(nodes));
+        }
+        BenchmarkMachine.all().stream()
+                .filter(machine -> !machine.isTorus() && machine.nodes() <= LARGEST_OF_OTHERS)
+                .forEach(machine -> points.add(new EngineSizePoint(
+                        machine.isFatTree() ? "source" : "minimal", OTHERS_OFFERED, OTHERS_PACKETS, machine)));
         return List.copyOf(points);
     }
 
     /** A torus under both routings. */
-    private static void tori(List<EngineSizePoint> points, String size, List<String> loads, int packets) {
+    private static void tori(
+            List<EngineSizePoint> points, List<BenchmarkMachine> tori, List<String> loads, int packets) {
         for (String load : loads) {
-            for (String routing : List.of(DIMENSION_ORDER, ADAPTIVE)) {
-                points.add(new EngineSizePoint(
-                        "torus " + size,
-                        routing,
-                        new BigDecimal(load),
-                        routing.equals(ADAPTIVE) ? "torus-8x8x8" : "torus-8x8x8-dor",
-                        List.of("dimensions=" + size),
-                        packets));
+            for (BenchmarkMachine torus : tori) {
+                String routing = torus.isAdaptive() ? ADAPTIVE : DIMENSION_ORDER;
+                points.add(new EngineSizePoint(routing, new BigDecimal(load), packets, torus));
             }
         }
     }
 
-    /** A fat tree of three stages and a balanced dragonfly of all groups, as {@code sare benchmark --sizes} has them. */
-    private static void others(List<EngineSizePoint> points, int down, int hosts) {
-        points.add(new EngineSizePoint(
-                "fat tree " + down + "-ary",
-                "source",
-                OTHERS_OFFERED,
-                "fat-tree-64",
-                List.of("down=" + down, "routing=source"),
-                OTHERS_PACKETS));
-        points.add(new EngineSizePoint(
-                "dragonfly h=" + hosts,
-                "minimal",
-                OTHERS_OFFERED,
-                "dragonfly-72",
-                List.of(
-                        "hosts-per-switch=" + hosts,
-                        "switches-per-group=" + 2 * hosts,
-                        "global-links-per-switch=" + hosts),
-                OTHERS_PACKETS));
+    /** Topology and size. */
+    String machine() {
+        return benchmarkMachine.label();
     }
 
     Network network() {
-        return NetworkFile.read(
-                Path.of("networks", file + ".yaml"),
-                settings.stream().map(Setting::parse).toList());
+        return benchmarkMachine.network(Path.of(""));
     }
 }

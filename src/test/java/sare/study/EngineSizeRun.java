@@ -7,11 +7,11 @@ import java.util.List;
 import org.apache.commons.math3.stat.descriptive.rank.Median;
 import sare.cli.NodeMemory;
 import sare.network.Network;
-import sare.simulation.UniformLoad;
-import sare.trace.Program;
+import sare.simulation.SteadyLoad;
 
 /**
- * Measures one point in a Java machine of its own. Some runs warm the Java machine up; then come the measured ones. The argument is the
+ * Measures one point in a Java machine of its own. One simulation goes on for all runs. Some runs warm the Java machine up and fill the
+ * network; then come the measured ones. The argument is the
  * point's index; the output is the line of the row.
  */
 final class EngineSizeRun {
@@ -25,18 +25,17 @@ final class EngineSizeRun {
         EngineSizePoint point = EngineSizePoint.ALL.get(Integer.parseInt(arguments[0]));
         Network network = point.network();
         int nodes = network.topology().nodes();
-        UniformLoad load = new UniformLoad(network);
-        Program program = load.program(point.offered().doubleValue(), point.packets() / nodes, SEED);
-        long packetHops = load.run(program, SEED).packetHops();
-        for (long warm = packetHops; warm < WARM_UP_PACKET_HOPS; warm += packetHops) {
-            load.run(program, SEED);
+        SteadyLoad load = new SteadyLoad(network, point.offered(), SEED);
+        for (long warm = 0; warm < WARM_UP_PACKET_HOPS; ) {
+            warm += load.run(point.packets());
         }
         List<Double> engine = new ArrayList<>();
         List<Double> process = new ArrayList<>();
+        long packetHops = 0;
         for (int run = 0; run < RUNS; run++) {
             long threadBefore = threadNanoseconds();
             long processBefore = processNanoseconds();
-            load.run(program, SEED);
+            packetHops = load.run(point.packets());
             engine.add((double) (threadNanoseconds() - threadBefore) / packetHops);
             process.add((double) (processNanoseconds() - processBefore) / packetHops);
         }

@@ -1,0 +1,57 @@
+package sare.simulation;
+
+import java.math.BigDecimal;
+import java.util.stream.IntStream;
+import sare.network.Network;
+import sare.traffic.InjectionRate;
+import sare.traffic.TrafficPatterns;
+
+/**
+ * Uniform traffic of the source of {@code sare load} that goes on for as long as it is measured, for the studies. So the fill-up of the
+ * network is in the first packets only, and nothing is replayed.
+ */
+public final class SteadyLoad {
+    private static final int CYCLES_BETWEEN_CHECKS = 10;
+
+    private final Engine engine;
+    private final Measures measures;
+    private long end; // the last simulated cycle
+
+    /**
+     * Creates a load of which nothing is simulated yet.
+     *
+     * @param offered load of each node, in phits per cycle
+     */
+    public SteadyLoad(Network network, BigDecimal offered, long seed) {
+        int nodes = network.topology().nodes();
+        long[] packetsOfSource = new long[nodes];
+        this.engine = new Engine(network);
+        this.measures = new Measures(
+                (source, destination, generated, departed, delivered, hops) -> packetsOfSource[source]++,
+                0); // as in {@link LoadRun}
+        engine.attach(new SyntheticSource(
+                TrafficPatterns.make(
+                        "--pattern",
+                        "uniform",
+                        network.topology(),
+                        IntStream.range(0, nodes).toArray()),
+                new InjectionRate(offered, network.routers().phitsPerPacket()),
+                seed,
+                nodes,
+                engine.begin(seed),
+                measures));
+    }
+
+    /** Simulates until so many more packets are delivered. Returns how many links they have crossed. */
+    public long run(long packets) {
+        long hopsBefore = measures.packetHops();
+        long enough = measures.packets() + packets;
+        while (measures.packets() < enough) {
+            end += CYCLES_BETWEEN_CHECKS;
+            while (engine.step(end)) {
+                // The engine does it all.
+            }
+        }
+        return measures.packetHops() - hopsBefore;
+    }
+}
