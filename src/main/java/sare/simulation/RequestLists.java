@@ -6,8 +6,8 @@ import sare.routing.Routing;
 
 /**
  * The lists of requests of heads that choose among several outputs, in order of preference. A list is identified by a {@code long}.
- * If {@link ChannelRequests} can pack the lists, which it can in all routers if no list is longer than one, that is the packed list. If the lists or the routers are too large for that, it is
- * the length of a list that is stored in this object.
+ * If {@link ChannelRequests} can pack the lists, that is the packed list; lists of at most one request can be packed in routers of any
+ * size. If the lists or the routers are too large for that, it is the length of a list that is stored in this object.
  */
 final class RequestLists {
     /** The largest number of requests of a head, because masks of requests are ints. No routing needs as many. */
