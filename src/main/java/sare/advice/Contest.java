@@ -14,7 +14,7 @@ final class Contest {
 
     private static final double SHARE_OF_RACE = 0.4; // of the budget
     private static final double SHARE_OF_CANDIDATES = 0.5; // of the share of the race, if it is a time
-    private static final double SHARE_OF_SEARCH = 0.75; // of what is left after the race
+    private static final double SHARE_OF_SEARCH = 0.85; // of what is left after the race
     private static final int MOST_OF_SEARCH = 2; // answers
     private static final int FEWEST_CANDIDATES = 8;
     private static final int MOST_CANDIDATES = 48;

@@ -2,23 +2,24 @@ package sare.advice;
 
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.apache.commons.math3.random.RandomGenerator;
 import sare.mapping.problem.Arrangement;
 
 /** How a proposal is made from an arrangement: by the best of some swaps, or by annealing on the predicted score. */
 enum Move {
     /** A single swap. */
-    SWAP(1, 100),
+    SWAP(1, 100, 1),
     /** A few swaps. */
-    SWAPS(4, 100),
+    SWAPS(4, 100, 1),
     /** Annealing that changes little. */
-    COLD(0.002, 0.0002, 2_000),
+    COLD(0.002, 0.0002, 2_000, 0.7),
     /** Annealing that changes parts. */
-    WARM(0.01, 0.0005, 4_000),
+    WARM(0.01, 0.0005, 4_000, 0.5),
     /** Annealing that leaves only what is worth much. */
-    HOT(0.05, 0.001, 6_000),
-    /** Swaps by chance, which the predicted score does not guide. */
-    ANY(2, 1);
+    HOT(0.05, 0.001, 6_000, 0.5),
+    /** A swap by chance, which the predicted score does not guide. */
+    ANY(1, 1, 0);
 
     /** All that the predicted score guides. */
     static final Set<Move> GUIDED = EnumSet.complementOf(EnumSet.of(ANY));
@@ -27,28 +28,44 @@ enum Move {
     private final int evaluations; // of a swap that is made, or of annealing
     private final double first; // temperature, in scores
     private final double last;
+    private final double expectedSuccesses; // in two proposals, before there is experience: small changes succeed more often
 
-    Move(int swaps, int evaluationsOfEach) {
-        this(swaps, evaluationsOfEach, 0, 0);
+    Move(int swaps, int evaluationsOfEach, double expectedSuccesses) {
+        this(swaps, evaluationsOfEach, 0, 0, expectedSuccesses);
     }
 
-    Move(double first, double last, int evaluations) {
-        this(0, evaluations, first, last);
+    Move(double first, double last, int evaluations, double expectedSuccesses) {
+        this(0, evaluations, first, last, expectedSuccesses);
     }
 
-    Move(int swaps, int evaluations, double first, double last) {
+    Move(int swaps, int evaluations, double first, double last, double expectedSuccesses) {
         this.swaps = swaps;
         this.evaluations = evaluations;
         this.first = first;
         this.last = last;
+        this.expectedSuccesses = expectedSuccesses;
     }
 
-    /** A proposal. */
-    Arrangement propose(Surrogate surrogate, Arrangement start, RankChoice choice, RandomGenerator random) {
+    /** The share of successes that is to be expected after some proposals. */
+    double share(int succeeded, int tried) {
+        return (succeeded + expectedSuccesses) / (tried + 2.0);
+    }
+
+    /**
+     * A proposal.
+     *
+     * @param isKnown whether an arrangement is not wanted, because it was simulated; the last swap avoids these if it can
+     */
+    Arrangement propose(
+            Surrogate surrogate,
+            Arrangement start,
+            RankChoice choice,
+            RandomGenerator random,
+            Predicate<Arrangement> isKnown) {
         Surrogate.Walk walk = surrogate.walk(start);
         if (start.size() > 1) {
             if (swaps > 0) {
-                bestSwaps(walk, choice, random);
+                bestSwaps(walk, choice, random, isKnown);
             } else {
                 anneal(walk, choice, random);
             }
@@ -56,8 +73,10 @@ enum Move {
         return walk.arrangement();
     }
 
-    private void bestSwaps(Surrogate.Walk walk, RankChoice choice, RandomGenerator random) {
-        for (int swap = 0; swap < swaps; swap++) {
+    private void bestSwaps(
+            Surrogate.Walk walk, RankChoice choice, RandomGenerator random, Predicate<Arrangement> isKnown) {
+        for (int swap = 1; swap <= swaps; swap++) {
+            boolean isLast = swap == swaps;
             int bestRank = 0;
             int bestOther = 1;
             double least = Double.POSITIVE_INFINITY;
@@ -65,7 +84,7 @@ enum Move {
                 int rank = choice.sample(random);
                 int other = other(rank, walk, random);
                 double delta = walk.delta(rank, other);
-                if (delta < least) {
+                if (delta < least && !(isLast && isKnown.test(swapped(walk, rank, other)))) {
                     least = delta;
                     bestRank = rank;
                     bestOther = other;
@@ -73,6 +92,12 @@ enum Move {
             }
             walk.swap(bestRank, bestOther);
         }
+    }
+
+    private static Arrangement swapped(Surrogate.Walk walk, int rank, int other) {
+        Arrangement swapped = walk.arrangement().copy();
+        swapped.swap(rank, other);
+        return swapped;
     }
 
     private void anneal(Surrogate.Walk walk, RankChoice choice, RandomGenerator random) {

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import sare.mapping.problem.Arrangement;
 import sare.statistics.Friedman;
 import sare.statistics.FriedmanPairs;
 import sare.statistics.Sample;
@@ -61,10 +62,14 @@ final class Race {
                 seeds);
     }
 
+    /** None if the candidates were simulated with other seeds before and the budget does not last for all. */
     private static double[][] scores(Trials trials, List<Candidate> candidates, Fidelity fidelity, long... seeds) {
-        double[] all = trials
-                .run(candidates.stream().map(Candidate::arrangement).toList(), fidelity, seeds)
-                .stream()
+        List<Arrangement> arrangements =
+                candidates.stream().map(Candidate::arrangement).toList();
+        if (seeds.length > 1 && !lasts(trials, arrangements, fidelity, seeds)) {
+            return new double[0][];
+        }
+        double[] all = trials.run(arrangements, fidelity, seeds).stream()
                 .mapToDouble(Outcome::score)
                 .toArray();
         int width = candidates.size();
@@ -78,6 +83,17 @@ final class Race {
     /** About the number of simulations of a race before tests begin, per candidate. */
     static double simulationsPerCandidate() {
         return 2.25; // all with one seed, half with two, a quarter with three and then five
+    }
+
+    /** Whether the budget lasts for all simulations, if each costs as much as those of the first arrangement, which run at once. */
+    private static boolean lasts(Trials trials, List<Arrangement> arrangements, Fidelity fidelity, long... seeds) {
+        double each = trials.run(arrangements.subList(0, 1), fidelity, seeds).stream()
+                .mapToLong(Outcome::packetHops)
+                .average()
+                .orElse(0);
+        return !trials.budget().isSpent()
+                && each * trials.unknown(arrangements, fidelity, seeds).size()
+                        <= trials.budget().leftPacketHops();
     }
 
     /**

@@ -17,9 +17,10 @@ import sare.mapping.problem.Arrangement;
 /**
  * Improves arrangements by simulation. In each batch it makes proposals from the best arrangements so far ({@link Move}): most of the work is
  * done on the {@link Surrogate}, whose weights are fitted anew to all that was simulated, and the ranks to move are chosen by what a
- * simulation of the parent has shown ({@link RankChoice}). Proposals run with one seed; those that are promising run with two more,
- * and are parents only if they are among the best with all seeds. Kinds of moves that gave parents are used more often. The
- * same question, seeds and budget of packet-hops give the same answer on any number of threads.
+ * simulation of the parent has shown ({@link RankChoice}). A coarse estimate with one seed rejects most proposals. The promising ones get
+ * a fine estimate, then two more with other seeds, and are parents only if they are among the best with all seeds. Kinds of moves that
+ * gave promising proposals are used more often. The same question, seeds and budget of packet-hops give the same answer on any number of
+ * threads.
  */
 final class SimulatedSearch {
     private static final int SEEDS = 3;
@@ -29,6 +30,7 @@ final class SimulatedSearch {
     private static final int MOST_EMPTY = 20; // batches, which are frequent only where few arrangements exist
     private static final int GUIDED_TRIES = 4; // to propose what was not simulated yet; the last one is HOT
     private static final int TRIES = 12; // the others are by chance, which helps where few arrangements exist
+    private static final Fidelity FIRST_FIDELITY = Fidelity.COARSE; // of a proposal
     private static final Fidelity FIDELITY = Fidelity.FINE;
 
     private final Trials trials;
@@ -41,9 +43,20 @@ final class SimulatedSearch {
     private final Set<Mapping> known = new HashSet<>();
     private final Map<Move, Successes> successes = new EnumMap<>(Move.class);
 
-    /** An arrangement that was simulated with all seeds. */
+    /**
+     * An arrangement that was simulated with all seeds.
+     *
+     * @param coarseScore of a coarse estimate with the first seed
+     * @param firstScore of a fine estimate with the first seed
+     * @param meanScore of fine estimates with all seeds
+     */
     private record Parent(
-            Arrangement arrangement, String origin, double firstScore, double meanScore, RankChoice choice) {}
+            Arrangement arrangement,
+            String origin,
+            double coarseScore,
+            double firstScore,
+            double meanScore,
+            RankChoice choice) {}
 
     private static double meanScore(List<Outcome> outcomes) {
         return outcomes.stream().mapToDouble(Outcome::score).average().orElseThrow();
@@ -56,8 +69,10 @@ final class SimulatedSearch {
         private int tried;
         private int succeeded;
 
-        double rate() {
-            return (succeeded + 1.0) / (tried + 2.0);
+        /** The square of the share of successes, so that the best kind is used most, and each one sometimes. */
+        double rate(Move move) {
+            double share = move.share(succeeded, tried);
+            return share * share;
         }
     }
 
@@ -80,7 +95,8 @@ final class SimulatedSearch {
     }
 
     /**
-     * Searches until the budget is spent.
+     * Searches until the budget is spent. Of candidates that are the same up to a symmetry of the machine, with the same cost by every
+     * criterion, it starts from the best one.
      *
      * @param race candidates with their scores, the best ones first
      * @param most number of answers
@@ -88,7 +104,11 @@ final class SimulatedSearch {
      */
     List<Candidate> improve(List<Standing> race, int most) {
         race.stream().filter(standing -> standing.seeds() > 0).forEach(this::learn);
-        race.stream().limit(PARENTS).forEach(standing -> start(standing.candidate()));
+        Set<List<Long>> costs = new HashSet<>();
+        race.stream()
+                .filter(standing -> costs.add(question.costs(standing.candidate().arrangement())))
+                .limit(PARENTS)
+                .forEach(standing -> start(standing.candidate()));
         double best = parents.isEmpty() ? Double.NEGATIVE_INFINITY : parents.get(0).meanScore;
         int empty = 0; // batches without a new proposal, one after the other
         for (int batch = 0; batch < MOST_BATCHES && empty < MOST_EMPTY && !parents.isEmpty(); batch++) {
@@ -113,11 +133,24 @@ final class SimulatedSearch {
         }
     }
 
+    /** The score of an estimate with the first seed; infinite if the budget is spent. */
+    private double score(Arrangement arrangement, Fidelity fidelity) {
+        return trials.run(List.of(arrangement), fidelity, seeds[0]).stream()
+                .mapToDouble(Outcome::score)
+                .findFirst()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
     /** Makes it a parent. One parent too many goes out. */
     private Parent add(Arrangement arrangement, String origin, List<Outcome> outcomes) {
         Outcome first = outcomes.get(0);
-        Parent parent =
-                new Parent(arrangement, origin, first.score(), meanScore(outcomes), RankChoice.of(question, first));
+        Parent parent = new Parent(
+                arrangement,
+                origin,
+                score(arrangement, FIRST_FIDELITY),
+                first.score(),
+                meanScore(outcomes),
+                RankChoice.of(question, first));
         parents.add(parent);
         parents.sort(Comparator.comparingDouble(Parent::meanScore));
         if (parents.size() > PARENTS) {
@@ -132,6 +165,10 @@ final class SimulatedSearch {
 
     private Mapping mapping(Arrangement arrangement) {
         return question.mapping(0, arrangement);
+    }
+
+    private boolean isKnown(Arrangement arrangement) {
+        return known.contains(mapping(arrangement));
     }
 
     private List<Proposal> proposals(int batch) {
@@ -155,8 +192,10 @@ final class SimulatedSearch {
         Proposal proposal = null;
         for (int attempt = 0; attempt < TRIES; attempt++) {
             Move move = attempt < GUIDED_TRIES - 1 ? sample(random) : attempt == GUIDED_TRIES - 1 ? Move.HOT : Move.ANY;
-            proposal = new Proposal(move.propose(surrogate, parent.arrangement, parent.choice, random), move, parent);
-            if (!known.contains(mapping(proposal.arrangement))) {
+            Arrangement proposed =
+                    move.propose(surrogate, parent.arrangement, parent.choice, random, this::isKnown);
+            proposal = new Proposal(proposed, move, parent);
+            if (!isKnown(proposal.arrangement)) {
                 break;
             }
         }
@@ -165,13 +204,13 @@ final class SimulatedSearch {
 
     private Move sample(RandomGenerator random) {
         double all = Move.GUIDED.stream()
-                .mapToDouble(move -> successes.get(move).rate())
+                .mapToDouble(move -> successes.get(move).rate(move))
                 .sum();
         double drawn = random.nextDouble() * all;
         Move last = null;
         for (Move move : Move.GUIDED) {
             last = move;
-            drawn -= successes.get(move).rate();
+            drawn -= successes.get(move).rate(move);
             if (drawn < 0) {
                 break;
             }
@@ -182,14 +221,15 @@ final class SimulatedSearch {
     /** Whether the budget allowed it. */
     private boolean simulate(List<Proposal> proposals) {
         List<Outcome> first =
-                trials.run(proposals.stream().map(Proposal::arrangement).toList(), FIDELITY, seeds[0]);
-        double bar = parents.get(parents.size() - 1).firstScore;
+                trials.run(proposals.stream().map(Proposal::arrangement).toList(), FIRST_FIDELITY, seeds[0]);
+        double bar = parents.get(parents.size() - 1).coarseScore;
         for (int i = 0; i < first.size(); i++) {
             Proposal proposal = proposals.get(i);
             double score = first.get(i).score();
             surrogate.add(proposal.arrangement, score);
             successes.get(proposal.move).tried++;
             if (score < bar) {
+                successes.get(proposal.move).succeeded++;
                 promote(proposal);
             }
         }
@@ -197,11 +237,13 @@ final class SimulatedSearch {
     }
 
     private void promote(Proposal proposal) {
+        if (score(proposal.arrangement, FIDELITY) >= parents.get(parents.size() - 1).firstScore) {
+            return;
+        }
         List<Outcome> outcomes = trials.run(List.of(proposal.arrangement), FIDELITY, seeds);
         if (outcomes.size() == SEEDS && isAmongBest(meanScore(outcomes))) {
             Parent child = add(proposal.arrangement, proposal.parent.origin, outcomes);
             found.add(child);
-            successes.get(proposal.move).succeeded++;
             if (parents.get(0) == child) {
                 trials.listener().leads(candidate(child, 1));
             }

@@ -90,6 +90,14 @@ final class Trials {
      * @throws sare.input.InputException if a message or compute time is too large to simulate
      */
     List<Outcome> run(List<Arrangement> arrangements, Fidelity fidelity, long... seeds) {
+        new Batch(question, unknown(arrangements, fidelity, seeds), budget, listener, journal)
+                .run(pool)
+                .forEach(this::remember);
+        return known(arrangements, fidelity, seeds);
+    }
+
+    /** The simulations that are not known yet, in their order. */
+    List<Batch.Trial> unknown(List<Arrangement> arrangements, Fidelity fidelity, long... seeds) {
         Map<Key, Batch.Trial> unknown = new LinkedHashMap<>();
         for (long seed : seeds) {
             for (Arrangement arrangement : arrangements) {
@@ -99,10 +107,7 @@ final class Trials {
                 }
             }
         }
-        new Batch(question, List.copyOf(unknown.values()), budget, listener, journal)
-                .run(pool)
-                .forEach(this::remember);
-        return known(arrangements, fidelity, seeds);
+        return List.copyOf(unknown.values());
     }
 
     private Key key(Arrangement arrangement, Fidelity fidelity, long seed) {
