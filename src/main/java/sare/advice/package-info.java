@@ -24,11 +24,12 @@
  * for all of them.
  *
  * <p><b>Race.</b> {@code Race} first halves the field (Jamieson and Talwalkar, AISTATS 2016) and tests from five seeds on, as F-race does
- * (Birattari et al., GECCO 2002). Each test has the level 0.05, so in a long race the best candidate can be dropped more often than that.
+ * (Birattari et al., GECCO 2002). Each test has the level 0.05, so in a long race the best candidate can be dropped more often than that. A
+ * step of the race for which the budget does not last is left out, so that the search has more.
  *
  * <p><b>Search.</b> {@code SimulatedSearch} changes the best of the race. Most changes are judged by a prediction, a weighted sum of criteria
- * that is fitted to all simulations so far; those that promise most are simulated. What it finds races once more with the best of the
- * first race.
+ * that is fitted to all simulations so far; those that promise most are simulated, first by a coarse estimate, which rejects most of them.
+ * What it finds races once more with the best of the first race.
  *
  * <p><b>Confirmation.</b> The winner of a race was also lucky with the seeds of the race, so the finalists run again, wholly and with
  * seeds that no search has used. The verdict is that of {@link sare.statistics.verdict}, with runs as independent units.
