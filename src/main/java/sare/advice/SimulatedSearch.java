@@ -106,7 +106,8 @@ final class SimulatedSearch {
         race.stream().filter(standing -> standing.seeds() > 0).forEach(this::learn);
         Set<List<Long>> costs = new HashSet<>();
         race.stream()
-                .filter(standing -> costs.add(question.costs(standing.candidate().arrangement())))
+                .filter(standing ->
+                        costs.add(question.costs(standing.candidate().arrangement())))
                 .limit(PARENTS)
                 .forEach(standing -> start(standing.candidate()));
         double best = parents.isEmpty() ? Double.NEGATIVE_INFINITY : parents.get(0).meanScore;
@@ -192,8 +193,7 @@ final class SimulatedSearch {
         Proposal proposal = null;
         for (int attempt = 0; attempt < TRIES; attempt++) {
             Move move = attempt < GUIDED_TRIES - 1 ? sample(random) : attempt == GUIDED_TRIES - 1 ? Move.HOT : Move.ANY;
-            Arrangement proposed =
-                    move.propose(surrogate, parent.arrangement, parent.choice, random, this::isKnown);
+            Arrangement proposed = move.propose(surrogate, parent.arrangement, parent.choice, random, this::isKnown);
             proposal = new Proposal(proposed, move, parent);
             if (!isKnown(proposal.arrangement)) {
                 break;
