@@ -12,8 +12,9 @@ final class Contest {
     /** The candidates of the first race that the last one has too, and the finalists of a confirmation. */
     static final int MOST_OF_RACE = 2;
 
-    private static final double SHARE_OF_ALL =
-            0.97; // of a limit of packet-hops, because those of a whole run are extrapolated
+    /** Of a limit of packet-hops: those of a whole run are extrapolated, and may be too many. */
+    private static final double SHARE_OF_ALL = 0.97;
+
     private static final double SHARE_OF_RACE = 0.4; // of the budget
     private static final double SHARE_OF_CANDIDATES = 0.5; // of the share of the race, if it is a time
     private static final double SHARE_OF_SEARCH = 0.85; // of what is left after the race

@@ -28,8 +28,7 @@ enum Move {
     private final int evaluations; // of a swap that is made, or of annealing
     private final double first; // temperature, in scores
     private final double last;
-    private final double
-            expectedSuccesses; // in two proposals, before there is experience: small changes succeed more often
+    private final double expectedSuccesses; // in two proposals, without experience; small changes succeed more often
 
     Move(int swaps, int evaluationsOfEach, double expectedSuccesses) {
         this(swaps, evaluationsOfEach, 0, 0, expectedSuccesses);

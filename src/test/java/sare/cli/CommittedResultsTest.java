@@ -17,7 +17,7 @@ class CommittedResultsTest {
     @TempDir
     private Path folder;
 
-    /** The search for 64 ranks takes longer than the simulation, so it is not made a second time beside a background. */
+    /** The search for 64 ranks takes longer than the simulation, so it is not made a second time. */
     @ParameterizedTest
     @CsvSource({
         "ehu-static-16, is.W.16, none, 4",
