@@ -30,7 +30,7 @@ class KilledRunTest {
     void theFilesAreTheSame() throws IOException, InterruptedException {
         ExperimentScene scene = new ExperimentScene(folder);
         scene.write("ring.trace", ExperimentScene.trace(5_000));
-        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("1..2", "1..8"));
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("1..2", "1..6"));
         scene.results();
         Map<String, String> whole = files(scene);
         for (String name : List.of("results.csv", "provenance.yaml", "links.csv", "traffic.csv", "report.md")) {

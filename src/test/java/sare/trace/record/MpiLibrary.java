@@ -37,6 +37,7 @@ public enum MpiLibrary {
     private final String suffix;
     private final String title;
     private final String packages;
+    private Path recorder; // null until a test needs it
 
     MpiLibrary(String suffix, String title, String packages) {
         this.suffix = suffix;
@@ -63,6 +64,20 @@ public enum MpiLibrary {
                             .anyMatch(place -> Files.isExecutable(Path.of(place, name))),
                     "no " + name + ": needs Debian's " + packages);
         }
+    }
+
+    /** The recorder for it, which is built once; skips the test if the library is not installed. */
+    synchronized Path recorder() throws IOException {
+        assumeInstalled();
+        if (recorder == null) {
+            Path folder = Files.createTempDirectory("sare-test-");
+            folder.toFile().deleteOnExit();
+            Path built = folder.resolve("recorder.so");
+            RecorderLibrary.build("--mpicc", compiler(), built);
+            built.toFile().deleteOnExit();
+            recorder = built;
+        }
+        return recorder;
     }
 
     /** The C compiler. */

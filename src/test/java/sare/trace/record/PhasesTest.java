@@ -35,9 +35,7 @@ class PhasesTest {
     private Path folder;
 
     private Trace record(MpiLibrary library, String program, int ranks, String phase) throws IOException {
-        library.assumeInstalled();
-        Path recorder = folder.resolve("recorder.so");
-        RecorderLibrary.build("--mpicc", library.compiler(), recorder);
+        Path recorder = library.recorder();
         library.record(
                 recorder, ranks, library.compile(program, folder), folder, Map.of("SARE_RECORD_PHASE", phase), 0);
         return TraceFormats.read(folder.resolve("recording"));

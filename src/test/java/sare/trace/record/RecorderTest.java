@@ -31,21 +31,8 @@ import sare.trace.format.TraceFormats;
 class RecorderTest {
     private static final long SLEEP_NANOSECONDS = 50_000_000; // of the program sleeping.c
 
-    /** The folder with the recorders, one for each library. */
-    @TempDir
-    private static Path recorders;
-
     @TempDir
     private Path folder;
-
-    private static Path recorder(MpiLibrary library) {
-        library.assumeInstalled();
-        Path recorder = recorders.resolve(library + ".so");
-        if (!Files.exists(recorder)) {
-            RecorderLibrary.build("--mpicc", library.compiler(), recorder);
-        }
-        return recorder;
-    }
 
     private Trace record(MpiLibrary library, String program, int ranks) throws IOException {
         return record(library, program, ranks, Map.of());
@@ -53,7 +40,7 @@ class RecorderTest {
 
     private Trace record(MpiLibrary library, String program, int ranks, Map<String, String> variables)
             throws IOException {
-        Path recorder = recorder(library);
+        Path recorder = library.recorder();
         library.record(recorder, ranks, library.compile(program, folder), folder, variables, 0);
         return recording();
     }
@@ -119,7 +106,7 @@ class RecorderTest {
         "MPICH, USE_MPI_F08"
     })
     void programsInFortranAreRecordedOnce(MpiLibrary library, String macro) throws IOException {
-        Path recorder = recorder(library);
+        Path recorder = library.recorder();
         library.record(recorder, 2, library.compileFortran(macro, folder), folder);
 
         assertAsPrinted(recording());
@@ -211,7 +198,7 @@ class RecorderTest {
     @ParameterizedTest
     @EnumSource
     void aSleepIsTimeButNoCpuTime(MpiLibrary library) throws IOException {
-        Path recorder = recorder(library);
+        Path recorder = library.recorder();
         Path program = library.compile("sleeping", folder);
 
         library.record(recorder, 2, program, folder);
@@ -238,7 +225,7 @@ class RecorderTest {
     @ParameterizedTest
     @EnumSource
     void aStoppedProgramLeavesUnfinishedFiles(MpiLibrary library) throws IOException {
-        Path recorder = recorder(library);
+        Path recorder = library.recorder();
         Path program = library.compile("stopped", folder);
         library.record(recorder, 2, program, folder, Map.of(), 3);
 
@@ -267,7 +254,7 @@ class RecorderTest {
     @ParameterizedTest
     @EnumSource
     void theUnfinishedFileOfARunningProgramIsKept(MpiLibrary library) throws IOException {
-        Path recorder = recorder(library);
+        Path recorder = library.recorder();
         Path program = library.compile("collectives", folder);
         Path recording = Files.createDirectory(folder.resolve("recording"));
         Path other = Files.writeString(recording.resolve("rank-1.recording.0123456789abcdef.part"), "half");
@@ -316,7 +303,7 @@ class RecorderTest {
     @ParameterizedTest
     @EnumSource
     void aProgramContinuesIfNothingCanBeWritten(MpiLibrary library) throws IOException {
-        Path recorder = recorder(library);
+        Path recorder = library.recorder();
         Path program = library.compile("unrecorded", folder);
         Files.writeString(folder.resolve("file"), "");
 
@@ -332,7 +319,7 @@ class RecorderTest {
     @EnumSource
     void theRecorderOfAnotherLibraryEndsTheProgram(MpiLibrary library) throws IOException {
         library.assumeInstalled();
-        Path recorder = recorder(library == MpiLibrary.MPICH ? MpiLibrary.OPEN_MPI : MpiLibrary.MPICH);
+        Path recorder = (library == MpiLibrary.MPICH ? MpiLibrary.OPEN_MPI : MpiLibrary.MPICH).recorder();
 
         String output = library.record(recorder, 1, library.compile("sleeping", folder), folder, Map.of(), 1);
         assertTrue(output.contains("sare: the recorder was built with another MPI library than the program\n"), output);
@@ -341,7 +328,7 @@ class RecorderTest {
     @ParameterizedTest
     @EnumSource
     void anUnknownClockIsReportedOnce(MpiLibrary library) throws IOException {
-        Path recorder = recorder(library);
+        Path recorder = library.recorder();
         Path program = library.compile("unrecorded", folder);
 
         String output = library.record(recorder, 2, program, folder, Map.of("SARE_RECORD_CLOCK", "sundial"), 0);

@@ -26,19 +26,11 @@ import sare.trace.format.TraceFormats;
  */
 class RefusedProgramsTest {
     @TempDir
-    private static Path recorders;
-
-    @TempDir
     private Path folder;
 
     private String record(MpiLibrary library, String program, Map<String, String> variables, int status)
             throws IOException {
-        library.assumeInstalled();
-        Path recorder = recorders.resolve(library + ".so");
-        if (!Files.exists(recorder)) {
-            RecorderLibrary.build("--mpicc", library.compiler(), recorder);
-        }
-        return library.record(recorder, 2, library.compile(program, folder), folder, variables, status);
+        return library.record(library.recorder(), 2, library.compile(program, folder), folder, variables, status);
     }
 
     private static String ends(int rank, String reason) {

@@ -40,15 +40,6 @@ class SurvivalTest {
     @TempDir
     private Path folder;
 
-    private static Path recorder(MpiLibrary library) {
-        library.assumeInstalled();
-        Path recorder = programs.resolve(library + ".so");
-        if (!Files.exists(recorder)) {
-            RecorderLibrary.build("--mpicc", library.compiler(), recorder);
-        }
-        return recorder;
-    }
-
     private Path program(MpiLibrary library) throws IOException {
         Path own = Files.createDirectories(programs.resolve(library.name()));
         return Files.exists(own.resolve("survive")) ? own.resolve("survive") : library.compile("survive", own);
@@ -56,7 +47,7 @@ class SurvivalTest {
 
     private List<List<String>> whole(MpiLibrary library) throws IOException {
         if (!WHOLE.containsKey(library)) {
-            library.record(recorder(library), RANKS, program(library), folder, Map.of("SARE_RECORD", "whole"), 0);
+            library.record(library.recorder(), RANKS, program(library), folder, Map.of("SARE_RECORD", "whole"), 0);
             Trace trace = TraceFormats.read(folder.resolve("whole"));
             WHOLE.put(
                     library,
@@ -106,7 +97,7 @@ class SurvivalTest {
         "MPICH, terminated, SIGTERM"
     })
     void whatIsKeptIsTheBeginningOfTheProgram(MpiLibrary library, String how, String ending) throws IOException {
-        Path recorder = recorder(library);
+        Path recorder = library.recorder();
         List<List<String>> whole = whole(library);
         if (how.equals("terminated")) {
             library.recordUntil("reached", recorder, RANKS, program(library), folder, failing(how));
@@ -154,7 +145,7 @@ class SurvivalTest {
         List<List<String>> whole = whole(library);
         Map<String, String> variables = new HashMap<>(Map.of("SARE_RECORD_LIMIT", "5K"));
 
-        String output = library.record(recorder(library), RANKS, program(library), folder, variables, 0);
+        String output = library.record(library.recorder(), RANKS, program(library), folder, variables, 0);
 
         assertTrue(output.contains("; incomplete in 3 ranks, so read it with sare convert --partial"), output);
         PartialRecording recording = partial();
