@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,6 +106,28 @@ class AdviseCommandTest {
         String out = advise("far.trace", "-o", path("best.map")).out().replace(folder.toString(), "DIR");
 
         assertEquals(ANSWER, out);
+    }
+
+    @Test
+    void theSentenceSaysThatSeedsAreTooFew() {
+        String out = CommandRun.of(
+                        "advise",
+                        path("far.trace"),
+                        "--network",
+                        TORUS,
+                        "--budget",
+                        "20runs",
+                        "--confirm-seeds",
+                        "1..2")
+                .out();
+
+        assertTrue(
+                Pattern.compile("\n\\S+ took [0-9.]+ % \\([0-9.]+ to [0-9.]+\\) less time than consecutive, but no"
+                                + " difference between runs with 2 seeds is significant: confirm with more seeds. Until then, use"
+                                + " consecutive.\n")
+                        .matcher(out)
+                        .find(),
+                out);
     }
 
     @Test

@@ -8,6 +8,7 @@ import sare.advice.Advice;
 import sare.advice.Confirmation;
 import sare.input.Decimals;
 import sare.statistics.verdict.Ratio;
+import sare.statistics.verdict.VerdictOptions;
 
 /** The answer of an advice in a sentence. */
 final class AdviceSentence {
@@ -23,7 +24,7 @@ final class AdviceSentence {
     String text() {
         Confirmation confirmation = advice.confirmation();
         if (confirmation.isConsecutiveBest()) {
-            return "consecutive is as good as anything found" + closest(confirmation) + ".";
+            return consecutive(confirmation);
         }
         int winner = confirmation.winner();
         String used = maps.isEmpty()
@@ -36,16 +37,19 @@ final class AdviceSentence {
                 .orElse(sentence);
     }
 
-    /** How close another candidate comes, if its mean is lower. */
-    private static String closest(Confirmation confirmation) {
+    /** That nothing is significantly faster, and how close another candidate comes if its mean is lower. */
+    private static String consecutive(Confirmation confirmation) {
         int best = confirmation.verdict().best().orElseThrow();
-        int consecutive = confirmation.finalists().size() - 1;
-        boolean isLower = confirmation.finalists().get(best).values().mean()
-                < confirmation.consecutive().values().mean();
-        return best == consecutive || !isLower
-                ? ""
-                : "; " + confirmation.finalists().get(best).candidate().name() + " took " + gain(confirmation, best)
-                        + " less time, which is not significant";
+        Confirmation.Finalist finalist = confirmation.finalists().get(best);
+        if (finalist.values().mean() >= confirmation.consecutive().values().mean()) {
+            return "consecutive is as good as anything found.";
+        }
+        String took = finalist.candidate().name() + " took " + gain(confirmation, best) + " less time";
+        int seeds = confirmation.seeds().length;
+        return confirmation.verdict().isTooSmall(VerdictOptions.usual().alpha())
+                ? took + " than consecutive, but no difference between runs with " + seeds
+                        + " seeds is significant: confirm with more seeds. Until then, use consecutive."
+                : "consecutive is as good as anything found; " + took + ", which is not significant.";
     }
 
     /** The saved share of the time with its interval, such as {@code 11.3 % (9.8 to 12.9)}. */
