@@ -135,7 +135,7 @@ class FaultInjectionTest {
         assertTrue(killAt(allCalls()) >= 20);
     }
 
-    /** At the file to which rows are added, and at one that is written beside its place. */
+    /** At the file to which rows are added, and at one that is written under another name and moved. */
     @Test
     void aFullDiskIsToldAndTheRunTakenUp() throws IOException, InterruptedException {
         List<SystemCalls.Call> writes = oneOfEachKind(allCalls(), Set.of("write"));
