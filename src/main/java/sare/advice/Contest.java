@@ -12,9 +12,6 @@ final class Contest {
     /** The candidates of the first race that the last one has too, and the finalists of a confirmation. */
     static final int MOST_OF_RACE = 2;
 
-    /** Of a limit of packet-hops: those of a whole run are extrapolated, and may be too many. */
-    private static final double SHARE_OF_ALL = 0.97;
-
     private static final double SHARE_OF_RACE = 0.4; // of the budget
     private static final double SHARE_OF_CANDIDATES = 0.5; // of the share of the race, if it is a time
     private static final double SHARE_OF_SEARCH = 0.85; // of what is left after the race
@@ -54,8 +51,7 @@ final class Contest {
      * @param given further candidates
      * @return all candidates, the best ones first; there is at least one
      */
-    List<Standing> run(Budget limit, List<Candidate> given) {
-        Budget budget = limit.isTime() ? limit : limit.share(SHARE_OF_ALL);
+    List<Standing> run(Budget budget, List<Candidate> given) {
         Candidates candidates = new Candidates(question, seeds.seed());
         given.forEach(candidates::add);
         Budget ofRace = budget.share(SHARE_OF_RACE);

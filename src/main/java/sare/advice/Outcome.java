@@ -43,7 +43,7 @@ public record Outcome(Arrangement arrangement, Fidelity fidelity, long seed, Lis
         return runs.stream().mapToLong(run -> run.figures().packetHops()).sum();
     }
 
-    /** Links that the packets of whole runs cross, in an estimate by extrapolation. */
+    /** Links that the packets of whole runs cross. */
     public long packetHopsOfWholeRuns() {
         return runs.stream()
                 .mapToLong(run -> run.figures().packetHopsOfWholeRun())

@@ -7,12 +7,12 @@ import sare.trace.Program;
 final class Extrapolation {
     private final boolean[] hasMessages; // by rank
     private final LoopWatch loops;
-    private final long packetsLeftOut;
+    private final Replay replay;
 
-    /** Of a run of a program, with the known number of packets that were left out. */
-    Extrapolation(Program program, LoopWatch loops, long packetsLeftOut) {
+    /** Of a run of a program. */
+    Extrapolation(Program program, LoopWatch loops, Replay replay) {
         this.loops = loops;
-        this.packetsLeftOut = packetsLeftOut;
+        this.replay = replay;
         this.hasMessages = new boolean[program.ranks()];
         for (int message = 0; message < program.messages(); message++) {
             hasMessages[program.source(message)] = true;
@@ -28,6 +28,16 @@ final class Extrapolation {
         }
         long[] finishCycles = new long[part.ranks()];
         Arrays.setAll(finishCycles, rank -> loops.finishCycle(rank, hasMessages[rank], part.finishCycle(rank)));
-        return part.extrapolated(estimate, finishCycles, loops.leftOut().scaledTo(packetsLeftOut));
+        return part.extrapolated(estimate, finishCycles, leftOut(part.packetHops()));
+    }
+
+    /** The traffic left out. Its packets go as far beyond their shortest routes as the simulated ones. */
+    private TrafficCount leftOut(long simulatedPacketHops) {
+        TrafficCount rough = loops.leftOut();
+        long simulatedLeastHops = replay.leastHops() - replay.leastHopsLeftOut();
+        double packetHops = simulatedLeastHops == 0
+                ? rough.packetHops()
+                : (double) replay.leastHopsLeftOut() * simulatedPacketHops / simulatedLeastHops;
+        return rough.scaledTo(replay.packetsLeftOut(), packetHops);
     }
 }

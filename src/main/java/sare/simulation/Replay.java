@@ -2,6 +2,7 @@ package sare.simulation;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.mapping.Mapping;
 import sare.network.CycleCount;
@@ -40,6 +41,7 @@ abstract class Replay implements PacketSource {
     private LoopWatch loops; // or null
     private final StepTimes times; // or null if nobody asks for them
     private long packetsLeftOut; // of messages that will never be sent
+    private long leastHopsLeftOut; // links that these packets would have crossed on shortest routes
 
     /** Creates the replay of a job of a run. */
     Replay(RunContext context, int job, Measures measures) {
@@ -293,7 +295,11 @@ abstract class Replay implements PacketSource {
 
     private void leaveOut(int message) {
         int source = mapping.node(program.source(message));
-        packetsLeftOut += source == mapping.node(program.destination(message)) ? 0 : packets(message);
+        int destination = mapping.node(program.destination(message));
+        if (source != destination) {
+            packetsLeftOut += packets(message);
+            leastHopsLeftOut += leastHops(message);
+        }
         skip(message);
     }
 
@@ -305,6 +311,24 @@ abstract class Replay implements PacketSource {
     /** The number of packets of the messages in iterations that were left out. */
     final long packetsLeftOut() {
         return packetsLeftOut;
+    }
+
+    /** The links that these packets would have crossed on shortest routes. */
+    final long leastHopsLeftOut() {
+        return leastHopsLeftOut;
+    }
+
+    /** The links that the packets of all messages cross on shortest routes, also of those that were left out. */
+    final long leastHops() {
+        return IntStream.range(0, program.messages()).mapToLong(this::leastHops).sum();
+    }
+
+    private long leastHops(int message) {
+        int source = mapping.node(program.source(message));
+        int destination = mapping.node(program.destination(message));
+        return source == destination
+                ? 0
+                : packets(message) * context.network.topology().distance(source, destination);
     }
 
     /** Notes that a message will never be sent. */

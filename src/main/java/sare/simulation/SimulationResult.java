@@ -116,9 +116,12 @@ public final class SimulationResult {
 
     /** The part of {@link #allPacketHops} that was simulated: all, unless the result is extrapolated. */
     public long simulatedPacketHops() {
-        return estimate == null
-                ? allPacketHops()
-                : Math.round(allPacketHops() * ((double) estimate.simulatedCycles() / cycles));
+        if (estimate == null) {
+            return allPacketHops();
+        }
+        double share = (double) estimate.simulatedCycles() / cycles; // of the background
+        long ofBackground = background == null ? 0 : Math.round(background.packetHops() * share);
+        return estimate.simulatedPacketHops() + ofBackground;
     }
 
     /** Hops per packet; 0 without packets. */

@@ -86,11 +86,7 @@ final class SimulationRun {
         }
         return loops == null
                 ? result
-                : new Extrapolation(
-                                context.jobs.get(0).program(),
-                                loops,
-                                replays.get(0).packetsLeftOut())
-                        .of(result);
+                : new Extrapolation(context.jobs.get(0).program(), loops, replays.get(0)).of(result);
     }
 
     /** The results of all jobs. */

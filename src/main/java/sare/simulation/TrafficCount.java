@@ -23,9 +23,15 @@ record TrafficCount(double packets, double packetHops, double[] phits, double[] 
                 plus(backgroundPhits, other.backgroundPhits, factor));
     }
 
-    /** This traffic with another number of packets, and everything else in proportion. */
-    TrafficCount scaledTo(long number) {
-        return packets <= 0 ? this : none().plus(this, number / packets);
+    /** This traffic with other numbers of packets and packet-hops of the job, and the job's phits in proportion to the packet-hops. */
+    TrafficCount scaledTo(long otherPackets, double otherPacketHops) {
+        double factor = packetHops <= 0 ? 1 : otherPacketHops / packetHops;
+        double[] scaled = phits.clone();
+        for (int link = 0; link < scaled.length; link++) {
+            double ofBackground = backgroundPhits.length == 0 ? 0 : backgroundPhits[link];
+            scaled[link] = ofBackground + factor * (phits[link] - ofBackground);
+        }
+        return new TrafficCount(otherPackets, otherPacketHops, scaled, backgroundPhits);
     }
 
     private static double[] plus(double[] values, double[] others, double factor) {

@@ -339,7 +339,8 @@
  * decides at which border of iterations the ranks go on after the loop. So one run has the begin of the program, some iterations and its
  * end, and the ranks stay as far apart as they were. {@code Extrapolation} adds what was left out: the forecast duration ({@link
  * sare.statistics.RepetitionForecast}) to the finish of the ranks, and traffic at the rate of the iterations to the links. The number of
- * packets is exact. Bytes and compute times of the iterations left out are known; if they differ from those simulated, the interval is
+ * packets is exact, and so are their hops on shortest routes; on longer ones, the packets left out go as far beyond the shortest routes
+ * as the simulated ones. Bytes and compute times of the iterations left out are known; if they differ from those simulated, the interval is
  * wider.
  *
  * <p><b>Observations.</b> With a {@link sare.simulation.RunObservation} the clock stops at the end of each frame, before the next cycle in which

@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sare.input.Setting;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.network.NetworkFile;
@@ -19,6 +22,8 @@ import sare.trace.collective.Collectives;
 import sare.trace.edit.Iterations;
 import sare.trace.edit.TraceCut;
 import sare.trace.format.TraceFormats;
+import sare.traffic.InjectionRate;
+import sare.traffic.TrafficPatterns;
 
 /** Estimates against whole runs of the shipped traces. */
 class EstimateTest {
@@ -32,6 +37,12 @@ class EstimateTest {
 
     private static SimulationResult run(Program program, Mapping mapping, SimulationOptions options) {
         return new Simulator(NETWORK).run(program, mapping, options);
+    }
+
+    private static long phits(SimulationResult result) {
+        return LongStream.range(0, result.links())
+                .map(link -> result.phitsOfLink((int) link))
+                .sum();
     }
 
     private static void assertNear(long expected, long found, double share, String what) {
@@ -55,7 +66,9 @@ class EstimateTest {
         assertNear(whole.cycles(), estimated.cycles(), 0.0005, "cycles");
         assertEquals(whole.packets(), estimated.packets());
         assertEquals(whole.messages(), estimated.messages());
-        assertNear(whole.packetHops(), estimated.packetHops(), 0.05, "packet-hops");
+        assertEquals(whole.packetHops(), estimated.packetHops());
+        assertEquals(estimate.simulatedPacketHops(), estimated.simulatedPacketHops());
+        assertNear(phits(whole), phits(estimated), 0.0005, "phits of all links");
         assertTrue(4.5 * estimate.simulatedPacketHops() < whole.packetHops(), () -> estimate.toString());
         assertNear(whole.finishCycle(3), estimated.finishCycle(3), 0.0005, "finish of rank 3");
     }
@@ -75,6 +88,65 @@ class EstimateTest {
         assertTrue(estimated.estimate().orElseThrow().isExtrapolated());
         assertNear(whole.cycles(), estimated.cycles(), 0.005, "cycles");
         assertEquals(whole.packets(), estimated.packets());
+        assertEquals(whole.packetHops(), estimated.packetHops());
+    }
+
+    /** Packets left out go as far beyond their shortest routes as those that are simulated. */
+    @Test
+    void longerRoutesCountInTrafficThatIsLeftOut() {
+        Trace trace = trace("bt");
+        Program program = Program.of(trace);
+        Network dragonfly = NetworkFile.read(
+                Path.of("networks/dragonfly-72.yaml"),
+                List.of(Setting.parse("routing=valiant"), Setting.parse("virtual-channels=3")));
+        SimulationOptions options = SimulationOptions.ofSeed(1);
+        Mapping mapping = Mapping.random(16, 72, 1);
+
+        Network minimal = NetworkFile.read(Path.of("networks/dragonfly-72.yaml"), List.of());
+        SimulationResult shortest = new Simulator(minimal).run(program, mapping, options);
+        SimulationResult whole = new Simulator(dragonfly).run(program, mapping, options);
+        SimulationResult estimated = new Simulator(dragonfly)
+                .run(
+                        program,
+                        mapping,
+                        options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.05)));
+
+        assertTrue(estimated.estimate().orElseThrow().isExtrapolated());
+        assertTrue(shortest.packetHops() < 0.9 * whole.packetHops());
+        assertNear(whole.packetHops(), estimated.packetHops(), 0.01, "packet-hops");
+        assertNear(phits(whole), phits(estimated), 0.01, "phits of all links");
+    }
+
+    @Test
+    void aBackgroundGoesOnInTheIterationsThatAreLeftOut() {
+        Trace trace = trace("bt");
+        Program program = Program.of(trace);
+        Network torus = NetworkFile.read(Path.of("networks/torus-8x8.yaml"), List.of());
+        int[] outside = IntStream.range(16, 64).toArray();
+        BackgroundLoad load = new BackgroundLoad(
+                TrafficPatterns.make("test", "uniform", torus.topology(), outside),
+                outside.length,
+                InjectionRate.parse("test", "0.2phits", torus.routers().phitsPerPacket()),
+                1,
+                0);
+        SimulationOptions options = SimulationOptions.ofSeed(1).withBackground(load);
+        Mapping mapping = Mapping.consecutive(16);
+
+        SimulationResult whole = new Simulator(torus).run(program, mapping, options);
+        SimulationResult estimated = new Simulator(torus)
+                .run(program, mapping, options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.02)));
+
+        Estimate estimate = estimated.estimate().orElseThrow();
+        long ofBackground = estimated.simulatedPacketHops() - estimate.simulatedPacketHops();
+        assertTrue(estimate.isExtrapolated());
+        assertEquals(whole.packetHops(), estimated.packetHops());
+        assertNear(whole.allPacketHops(), estimated.allPacketHops(), 0.02, "packet-hops of job and background");
+        assertNear(phits(whole), phits(estimated), 0.02, "phits of all links");
+        assertNear(
+                whole.background().orElseThrow().packetHops() * estimate.simulatedCycles() / whole.cycles(),
+                ofBackground,
+                0.02,
+                "simulated packet-hops of the background");
     }
 
     /** Three iterations of CG have 26 inner ones each. */
