@@ -14,7 +14,8 @@ final class Contest {
 
     private static final double SHARE_OF_RACE = 0.4; // of the budget
     private static final double SHARE_OF_CANDIDATES = 0.5; // of the share of the race, if it is a time
-    private static final double SHARE_OF_SEARCH = 0.85; // of what is left after the race
+    private static final double MOST_OF_LAST_RACE = 0.25; // of what is left after the first race
+    private static final double MARGIN = 1.1; // because estimates are not equally long
     private static final int MOST_OF_SEARCH = 2; // answers
     private static final int FEWEST_CANDIDATES = 8;
     private static final int MOST_CANDIDATES = 48;
@@ -79,7 +80,7 @@ final class Contest {
 
     /** The race and what a search by simulation finds from its best; the best ones first. */
     private List<Standing> improved(List<Standing> race, Budget budget) {
-        Budget ofSearch = budget.share(SHARE_OF_SEARCH);
+        Budget ofSearch = budget.share(shareOfSearch(race.get(0).candidate(), budget));
         trials.listener().begins("search", ofSearch.leftPacketHops());
         List<Candidate> found = new SimulatedSearch(
                         trials.within(ofSearch), seeds.search(Seeds.SEARCH_SEEDS), seeds.seed())
@@ -90,8 +91,23 @@ final class Contest {
         List<Candidate> best = new ArrayList<>(found);
         race.stream().limit(MOST_OF_RACE).map(Standing::candidate).forEach(best::add);
         trials.listener().begins("last race", budget.leftPacketHops());
-        List<Standing> all = new ArrayList<>(race(best, budget));
+        List<Standing> all = new ArrayList<>(Race.ofFew(trials.within(budget), seeds.search(Seeds.SEARCH_SEEDS))
+                .run(best));
         all.addAll(race.subList(Math.min(MOST_OF_RACE, race.size()), race.size()));
         return all;
+    }
+
+    /**
+     * The share of the budget that the search may spend, so that the first test of the last race is still possible. If that test needs too
+     * much, the search has everything, and its own seeds decide.
+     */
+    private double shareOfSearch(Candidate best, Budget budget) {
+        List<Outcome> fine = trials.within(budget).run(List.of(best.arrangement()), Fidelity.FINE, seeds.search(1));
+        if (fine.isEmpty()) {
+            return 1;
+        }
+        int simulations = (MOST_OF_SEARCH + MOST_OF_RACE) * Race.seedsOfFirstTest();
+        double needed = MARGIN * simulations * fine.get(0).packetHops() / Math.max(1, budget.leftPacketHops());
+        return needed > MOST_OF_LAST_RACE ? 1 : 1 - needed;
     }
 }

@@ -30,7 +30,14 @@ final class Race {
             new Rung(FEWEST_SEEDS_OF_TESTS, Fidelity.FINE),
             new Rung(7, Fidelity.FINE),
             new Rung(Seeds.SEARCH_SEEDS, Fidelity.FINE));
+    private static final List<Rung> RUNGS_OF_FEW = List.of(
+            new Rung(1, Fidelity.FINE),
+            new Rung(SimulatedSearch.SEEDS, Fidelity.FINE),
+            new Rung(FEWEST_SEEDS_OF_TESTS, Fidelity.FINE),
+            new Rung(7, Fidelity.FINE),
+            new Rung(Seeds.SEARCH_SEEDS, Fidelity.FINE));
 
+    private final List<Rung> rungs;
     private final Scoring scoring;
     private final Consumer<Candidate> leaders;
     private final long[] seeds;
@@ -45,18 +52,35 @@ final class Race {
     private record Rung(int seeds, Fidelity fidelity) {}
 
     /**
+     * A race of many candidates.
+     *
      * @param leaders receives the best candidate so far
      * @param seeds of the search
      */
     Race(Scoring scoring, Consumer<Candidate> leaders, long... seeds) {
+        this(RUNGS, scoring, leaders, seeds);
+    }
+
+    private Race(List<Rung> rungs, Scoring scoring, Consumer<Candidate> leaders, long... seeds) {
+        this.rungs = rungs;
         this.scoring = scoring;
         this.leaders = leaders;
         this.seeds = seeds;
     }
 
-    /** A race that simulates within the budget of trials. */
+    /** A race of many candidates that simulates within the budget of trials. */
     static Race of(Trials trials, long... seeds) {
+        return of(RUNGS, trials, seeds);
+    }
+
+    /** A race of few candidates, most of which have fine estimates, that simulates within the budget of trials. */
+    static Race ofFew(Trials trials, long... seeds) {
+        return of(RUNGS_OF_FEW, trials, seeds);
+    }
+
+    private static Race of(List<Rung> rungs, Trials trials, long... seeds) {
         return new Race(
+                rungs,
                 (candidates, fidelity, ofRun) -> scores(trials, candidates, fidelity, ofRun),
                 trials.listener()::leads,
                 seeds);
@@ -85,15 +109,21 @@ final class Race {
         return 2.25; // all with one seed, half with two, a quarter with three and then five
     }
 
+    /** The seeds with which the first test is made beside those of {@link SimulatedSearch}. */
+    static int seedsOfFirstTest() {
+        return FEWEST_SEEDS_OF_TESTS - SimulatedSearch.SEEDS;
+    }
+
     /** Whether the budget lasts for all simulations, if each costs as much as those of the first arrangement, which run at once. */
     private static boolean lasts(Trials trials, List<Arrangement> arrangements, Fidelity fidelity, long... seeds) {
         double each = trials.run(arrangements.subList(0, 1), fidelity, seeds).stream()
                 .mapToLong(Outcome::packetHops)
                 .average()
                 .orElse(0);
-        return !trials.budget().isSpent()
-                && each * trials.unknown(arrangements, fidelity, seeds).size()
-                        <= trials.budget().leftPacketHops();
+        int unknown = trials.unknown(arrangements, fidelity, seeds).size();
+        return unknown == 0
+                || !trials.budget().isSpent()
+                        && each * unknown <= trials.budget().leftPacketHops();
     }
 
     /**
@@ -106,7 +136,7 @@ final class Race {
                 .map(candidate -> new Standing(candidate, List.of()))
                 .toList();
         List<Standing> all = new ArrayList<>();
-        for (Rung rung : RUNGS) {
+        for (Rung rung : rungs) {
             running = scored(running, rung);
             leaders.accept(running.get(0).candidate());
             if (running.get(running.size() - 1).seeds() < rung.seeds) {

@@ -23,7 +23,9 @@ import sare.mapping.problem.Arrangement;
  * threads.
  */
 final class SimulatedSearch {
-    private static final int SEEDS = 3;
+    /** The seeds with which it judges arrangements. */
+    static final int SEEDS = 3;
+
     private static final int PARENTS = 3;
     private static final int PROPOSALS = 4; // of a batch
     private static final int MOST_BATCHES = 1000;

@@ -352,7 +352,7 @@ public final class ExperimentRunner {
                     "no results of workers",
                     "those of sare run --claims, or parts to merge");
         }
-        ShardResults all = new ShardResults(cells, inputs, layout, version);
+        ShardResults all = new ShardResults(cells, inputs, layout);
         parts.forEach(all::addWholeLines);
         int missing = merge(all, parts, otherOrNull, threads, report);
         if (missing == 0) {
@@ -371,7 +371,7 @@ public final class ExperimentRunner {
      * @throws InputException if the parts do not fit together
      */
     public int merge(List<Path> parts, OtherEngine otherOrNull, int threads, Consumer<Path> report) {
-        ShardResults all = new ShardResults(cells, inputs, layout, version);
+        ShardResults all = new ShardResults(cells, inputs, layout);
         parts.forEach(all::add);
         return merge(all, parts, otherOrNull, threads, report);
     }
@@ -385,10 +385,10 @@ public final class ExperimentRunner {
             deleteAbandoned();
             parts.stream()
                     .filter(Provenance::isBeside)
-                    .forEach(part -> provenance.changeOf(part).ifPresent(listener::note));
+                    .forEach(part -> provenance.changesOf(part).forEach(listener::note));
             dropLinks(engines.dropped());
             LinksFile links = LinksFile.in(folder);
-            provenance.write(cells, all.rows(), version, engines.comparisons());
+            provenance.write(cells, all.rows(), Provenance.text(all.versions()), engines.comparisons());
             finish(all.rows(), links, threads);
             replaceResults(all.rows(), report);
         }

@@ -70,11 +70,17 @@ final class Provenance {
         return changes;
     }
 
-    /** A note for the user if a part of the results has another experiment file. */
-    Optional<String> changeOf(Path part) {
-        return find(part, EXPERIMENT_DIGEST)
-                .filter(written -> !written.equals(digest()))
-                .map(other -> part + " has another " + Experiment.FILE + "; all its cells are also in this one");
+    /** Notes for the user if a part of the results has another experiment file or version. */
+    List<String> changesOf(Path part) {
+        List<String> changes = new ArrayList<>();
+        if (!find(part, EXPERIMENT_DIGEST).orElse(digest()).equals(digest())) {
+            changes.add(part + " has another " + Experiment.FILE + "; all its cells are also in this one");
+        }
+        Set<String> versions = new LinkedHashSet<>(versionsOf(part));
+        if (!versions.equals(Set.of(version))) {
+            changes.add(part + " is by sare " + text(versions) + ", this is " + version);
+        }
+        return changes;
     }
 
     /** The comparisons of engines; empty without a file. */
@@ -106,12 +112,16 @@ final class Provenance {
     String versions(boolean keeps, boolean adds) {
         Set<String> versions = new LinkedHashSet<>();
         if (keeps && Files.exists(file)) {
-            versions.addAll(
-                    List.of(YamlFile.read(file, List.of()).get(VERSION).text().split(BETWEEN_VERSIONS)));
+            versions.addAll(versions(YamlFile.read(file, List.of()).get(VERSION).text()));
         }
         if (adds || versions.isEmpty()) {
             versions.add(version);
         }
+        return text(versions);
+    }
+
+    /** The text of versions in a provenance. */
+    static String text(Set<String> versions) {
         return String.join(BETWEEN_VERSIONS, versions);
     }
 
@@ -241,9 +251,13 @@ final class Provenance {
         return all;
     }
 
-    /** The version in the provenance of a file of results, which must exist. */
-    static String versionOf(Path results) {
-        return find(results, VERSION).orElse("?");
+    /** The versions of sare in the provenance of a file of results, which must exist. */
+    static List<String> versionsOf(Path results) {
+        return versions(YamlFile.read(beside(results), List.of()).get(VERSION).text());
+    }
+
+    private static List<String> versions(String text) {
+        return List.of(text.split(BETWEEN_VERSIONS));
     }
 
     private static Optional<String> find(Path results, String key) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import sare.input.CsvRecords;
 import sare.input.InputException;
 
@@ -15,28 +16,25 @@ final class ShardResults {
     private final Map<String, Cell> known = new HashMap<>();
     private final Inputs inputs;
     private final ResultLayout layout;
-    private final String version;
     private final Map<String, List<String>> rows = new LinkedHashMap<>();
     private final Map<String, Path> origins = new HashMap<>();
     private final Set<EngineComparison> comparisons = new LinkedHashSet<>();
+    private final Set<String> versions = new TreeSet<>(); // of sare that made the parts
 
-    /** @param version of sare, which must have made all parts */
-    ShardResults(List<Cell> cells, Inputs inputs, ResultLayout layout, String version) {
+    ShardResults(List<Cell> cells, Inputs inputs, ResultLayout layout) {
         cells.forEach(cell -> known.put(cell.id(), cell));
         this.inputs = inputs;
         this.layout = layout;
-        this.version = version;
     }
 
     /**
      * Adds the rows of a part.
      *
-     * @throws InputException if it has another experiment or version, or contradicts another part
+     * @throws InputException if it has another experiment or contradicts another part
      */
     void add(Path part) {
         ResultsFile.Table table = ResultsFile.records(part);
-        checkVersion(part);
-        comparisons.addAll(Provenance.comparisonsOf(part));
+        addOrigin(part);
         add(part, table);
     }
 
@@ -52,17 +50,14 @@ final class ShardResults {
     void add(Path file, String text) {
         ResultsFile.Table table = ResultsFile.records(file, text);
         if (!table.records().isEmpty()) {
-            checkVersion(file);
-            comparisons.addAll(Provenance.comparisonsOf(file));
+            addOrigin(file);
         }
         add(file, table);
     }
 
-    private void checkVersion(Path part) {
-        String itsVersion = Provenance.versionOf(part);
-        if (!version.equals(itsVersion)) {
-            throw new InputException(part.toString(), "made by sare " + itsVersion, "sare " + version + ", as this is");
-        }
+    private void addOrigin(Path part) {
+        versions.addAll(Provenance.versionsOf(part));
+        comparisons.addAll(Provenance.comparisonsOf(part));
     }
 
     private void add(Path part, ResultsFile.Table table) {
@@ -97,6 +92,11 @@ final class ShardResults {
         }
         boolean isBefore = EngineColumn.text(second).compareTo(EngineColumn.text(first)) < 0;
         return EngineColumn.isOfThisEngine(second) || isBefore ? second : first;
+    }
+
+    /** The versions of sare that made the parts, in ascending order. */
+    Set<String> versions() {
+        return versions;
     }
 
     List<EngineComparison> comparisons() {

@@ -188,9 +188,22 @@ class MergeCommandTest {
     }
 
     @Test
-    void aPartByAnotherVersionIsRefused() {
-        scene.write("provenance-2-of-4.yaml", "sare-version: 0.0.1\n");
-        assertRefused("results-2-of-4.csv: made by sare 0.0.1 - expected sare 0.2.0, as this is", "");
+    void aPartByAnotherVersionIsMergedWithANote() {
+        String part = scene.read("provenance-2-of-4.yaml");
+        scene.write("provenance-2-of-4.yaml", part.replaceFirst("(?m)^sare-version: .*$", "sare-version: 0.0.1"));
+
+        CommandRun merge = scene.verb("merge", parts(1, 2, 3, 4));
+
+        assertEquals(0, merge.status(), merge.err());
+        assertTrue(
+                merge.err().contains("results-2-of-4.csv is by sare 0.0.1, this is " + Version.number()), merge.err());
+        assertTrue(scene.read("provenance.yaml").startsWith("sare-version: \"0.0.1, " + Version.number() + "\"\n"));
+    }
+
+    @Test
+    void aPartWithoutAVersionIsRefused() {
+        scene.write("provenance-2-of-4.yaml", "experiment: none\n");
+        assertRefused("provenance-2-of-4.yaml:1: no key 'sare-version' - expected 'sare-version': a value", "");
     }
 
     @Test

@@ -106,10 +106,7 @@ class EstimateTest {
         SimulationResult shortest = new Simulator(minimal).run(program, mapping, options);
         SimulationResult whole = new Simulator(dragonfly).run(program, mapping, options);
         SimulationResult estimated = new Simulator(dragonfly)
-                .run(
-                        program,
-                        mapping,
-                        options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.05)));
+                .run(program, mapping, options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.05)));
 
         assertTrue(estimated.estimate().orElseThrow().isExtrapolated());
         assertTrue(shortest.packetHops() < 0.9 * whole.packetHops());
