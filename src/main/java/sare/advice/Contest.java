@@ -83,7 +83,7 @@ final class Contest {
         Budget ofSearch = budget.share(shareOfSearch(race.get(0).candidate(), budget));
         trials.listener().begins("search", ofSearch.leftPacketHops());
         List<Candidate> found = new SimulatedSearch(
-                        trials.within(ofSearch), seeds.search(Seeds.SEARCH_SEEDS), seeds.seed())
+                        trials.within(ofSearch), trials.within(budget), seeds.search(Seeds.SEARCH_SEEDS), seeds.seed())
                 .improve(race, MOST_OF_SEARCH);
         if (found.isEmpty()) {
             return race;

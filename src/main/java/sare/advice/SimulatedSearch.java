@@ -35,7 +35,8 @@ final class SimulatedSearch {
     private static final Fidelity FIRST_FIDELITY = Fidelity.COARSE; // of a proposal
     private static final Fidelity FIDELITY = Fidelity.FINE;
 
-    private final Trials trials;
+    private final Trials more;
+    private Trials trials;
     private final Question question;
     private final long[] seeds;
     private final long seed;
@@ -82,11 +83,13 @@ final class SimulatedSearch {
      * A search.
      *
      * @param trials with the budget of the search
+     * @param more with a larger budget, for a search that has found nothing by then
      * @param seeds of runs, at least {@link #SEEDS}
      * @param seed of all random choices
      */
-    SimulatedSearch(Trials trials, long[] seeds, long seed) {
+    SimulatedSearch(Trials trials, Trials more, long[] seeds, long seed) {
         this.trials = trials;
+        this.more = more;
         this.question = trials.question();
         this.seeds = Arrays.copyOf(seeds, SEEDS);
         this.seed = seed;
@@ -117,11 +120,18 @@ final class SimulatedSearch {
         for (int batch = 0; batch < MOST_BATCHES && empty < MOST_EMPTY && !parents.isEmpty(); batch++) {
             List<Proposal> proposals = proposals(batch);
             empty = proposals.isEmpty() ? empty + 1 : 0;
-            if (!simulate(proposals)) {
+            if (!simulate(proposals) && !goesOn(best)) {
                 break;
             }
         }
         return answers(best, most);
+    }
+
+    /** Whether there is more budget and nothing better than the race was found, so that no other race follows. */
+    private boolean goesOn(double bestOfRace) {
+        boolean isFirst = trials != more;
+        trials = more;
+        return isFirst && !more.budget().isSpent() && answers(bestOfRace, 1).isEmpty();
     }
 
     private void learn(Standing standing) {

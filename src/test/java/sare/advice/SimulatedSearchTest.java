@@ -129,7 +129,7 @@ class SimulatedSearchTest {
             List<Standing> race = standings(
                     new Trials(question, pool, Budget.unlimited(() -> 0), AdviceListener.NONE, TrialJournal.none()),
                     starts);
-            List<Candidate> answers = new SimulatedSearch(trials, SEEDS, seed).improve(race, 2);
+            List<Candidate> answers = new SimulatedSearch(trials, trials, SEEDS, seed).improve(race, 2);
             return new Run(answers, budget.simulations(), budget.packetHops(), packetHops);
         }
     }
