@@ -49,15 +49,15 @@ final class SimulatedSearch {
     /**
      * An arrangement that was simulated with all seeds.
      *
-     * @param coarseScore of a coarse estimate with the first seed
-     * @param firstScore of a fine estimate with the first seed
+     * @param coarse estimate with the first seed
+     * @param fine estimate with the first seed
      * @param meanScore of fine estimates with all seeds
      */
     private record Parent(
             Arrangement arrangement,
             String origin,
-            double coarseScore,
-            double firstScore,
+            Outcome coarse,
+            Outcome fine,
             double meanScore,
             RankChoice choice) {}
 
@@ -157,13 +157,11 @@ final class SimulatedSearch {
     /** Makes it a parent. One parent too many goes out. */
     private Parent add(Arrangement arrangement, String origin, List<Outcome> outcomes) {
         Outcome first = outcomes.get(0);
-        Parent parent = new Parent(
-                arrangement,
-                origin,
-                score(arrangement, FIRST_FIDELITY),
-                first.score(),
-                meanScore(outcomes),
-                RankChoice.of(question, first));
+        List<Outcome> estimate = trials.run(List.of(arrangement), FIRST_FIDELITY, seeds[0]);
+        Outcome coarse =
+                estimate.isEmpty() ? first : estimate.get(0); // without budget, no other one is compared with it
+        Parent parent =
+                new Parent(arrangement, origin, coarse, first, meanScore(outcomes), RankChoice.of(question, first));
         parents.add(parent);
         parents.sort(Comparator.comparingDouble(Parent::meanScore));
         if (parents.size() > PARENTS) {
@@ -186,8 +184,8 @@ final class SimulatedSearch {
 
     private List<Proposal> proposals(int batch) {
         surrogate.fit();
-        Proposal[] made = new Proposal[PROPOSALS];
-        List<Integer> numbers = IntStream.range(0, PROPOSALS).boxed().toList();
+        Proposal[] made = new Proposal[wanted()];
+        List<Integer> numbers = IntStream.range(0, made.length).boxed().toList();
         trials.pool().forEach(numbers, number -> made[number] = propose(batch, number));
         List<Proposal> fresh = new ArrayList<>();
         for (Proposal proposal : made) {
@@ -196,6 +194,15 @@ final class SimulatedSearch {
             }
         }
         return fresh;
+    }
+
+    /** The number of proposals for whose coarse estimates the budget lasts, at least one. */
+    private int wanted() {
+        int number = PROPOSALS;
+        while (number > 1 && !lasts(number, parents.get(0).coarse)) {
+            number--;
+        }
+        return number;
     }
 
     /** The first proposals of a batch come from the best parent, the others from the next ones. */
@@ -234,7 +241,7 @@ final class SimulatedSearch {
     private boolean simulate(List<Proposal> proposals) {
         List<Outcome> first =
                 trials.run(proposals.stream().map(Proposal::arrangement).toList(), FIRST_FIDELITY, seeds[0]);
-        double bar = parents.get(parents.size() - 1).coarseScore;
+        double bar = parents.get(parents.size() - 1).coarse.score();
         for (int i = 0; i < first.size(); i++) {
             Proposal proposal = proposals.get(i);
             double score = first.get(i).score();
@@ -245,11 +252,18 @@ final class SimulatedSearch {
                 promote(proposal);
             }
         }
-        return first.size() == proposals.size() && !trials.budget().isSpent();
+        return first.size() == proposals.size() && lasts(1, parents.get(0).coarse);
     }
 
+    /** Whether the budget lasts for more simulations that cost as much as this one. */
+    private boolean lasts(int simulations, Outcome one) {
+        return !trials.budget().isSpentAfter(simulations * one.packetHops());
+    }
+
+    /** Makes it a parent if it is good enough and the budget lasts to find that out. */
     private void promote(Proposal proposal) {
-        if (score(proposal.arrangement, FIDELITY) >= parents.get(parents.size() - 1).firstScore) {
+        Outcome bar = parents.get(parents.size() - 1).fine;
+        if (!lasts(SEEDS, bar) || score(proposal.arrangement, FIDELITY) >= bar.score()) {
             return;
         }
         List<Outcome> outcomes = trials.run(List.of(proposal.arrangement), FIDELITY, seeds);

@@ -237,7 +237,7 @@ class SimulatedSearchTest {
         assertNotEquals(first, search(question, 1, 8, limit, chance(16, 7)).text());
     }
 
-    /** The simulation that reaches the limit is the last one that counts. */
+    /** The search ends where the limit does not last for another simulation, or with the one that reaches it. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 4, 10, 31})
     void theBudgetIsKept(int runs) {
@@ -257,7 +257,7 @@ class SimulatedSearchTest {
         long all = alone.packetHops().stream().mapToLong(Long::longValue).sum();
         assertEquals(alone.packetHops().size(), alone.simulations());
         assertEquals(all, alone.spent());
-        assertTrue(all >= limit, all + " of " + limit);
+        assertTrue(all > limit - 1.5 * hopsOfRun, all + " of " + limit);
         assertTrue(
                 runs == 0 || all - alone.packetHops().get(alone.packetHops().size() - 1) < limit, all + " of " + limit);
         assertEquals(alone.spent(), together.spent());
