@@ -34,6 +34,8 @@ class FaultInjectionTest {
               random: {mapper: random, count: 2}
             """;
 
+    private static List<SystemCalls.Call> allCalls; // null until the first test needs them
+
     @TempDir
     private Path folder;
 
@@ -70,11 +72,15 @@ class FaultInjectionTest {
         }
     }
 
+    /** The calls name files without their folder, so that they are the same for each test. */
     private List<SystemCalls.Call> allCalls() throws IOException, InterruptedException {
-        begin();
-        List<SystemCalls.Call> all = calls.calls();
-        assertEquals(whole, files());
-        return all;
+        if (allCalls == null) {
+            begin();
+            List<SystemCalls.Call> all = calls.calls();
+            assertEquals(whole, files());
+            allCalls = all;
+        }
+        return allCalls;
     }
 
     /** The last call of each kind of these names. */

@@ -20,12 +20,17 @@ public enum MpiLibrary {
     OPEN_MPI("openmpi", "Open MPI", "openmpi-bin, libopenmpi-dev and gfortran"),
     MPICH("mpich", "MPICH", "mpich, libmpich-dev and gfortran");
 
-    /** Variables with which Open MPI starts more ranks than there are processors, also as root. */
+    /**
+     * Variables with which Open MPI starts more ranks than there are processors, also as root, and with which a rank that waits gives
+     * its processor to the others: a waiting rank uses up its time slice otherwise, which took most of the time of these tests.
+     */
     static final Map<String, String> OVERSUBSCRIBED = Map.of(
             "OMPI_ALLOW_RUN_AS_ROOT", "1",
             "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1",
             "OMPI_MCA_rmaps_base_oversubscribe", "1",
-            "OMPI_MCA_hwloc_base_binding_policy", "none");
+            "OMPI_MCA_hwloc_base_binding_policy", "none",
+            "OMPI_MCA_mpi_yield_when_idle", "1",
+            "MPIR_CVAR_POLLS_BEFORE_YIELD", "1");
 
     /** For programs that are ended from outside: any exit status. */
     static final int ANY_STATUS = -1;
