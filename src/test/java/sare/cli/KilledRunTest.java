@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A run whose process is killed, as by {@code kill -9}, again and again, ends with the files of one that was left alone. */
 class KilledRunTest {
     private static final int MOST_ATTEMPTS = 50;
+    private static final int MESSAGES = 2_500; // of a rank; a row takes long enough for a kill before the next ones
 
     @TempDir
     private Path folder;
@@ -29,7 +30,7 @@ class KilledRunTest {
     @Test
     void theFilesAreTheSame() throws IOException, InterruptedException {
         ExperimentScene scene = new ExperimentScene(folder);
-        scene.write("ring.trace", ExperimentScene.trace(5_000));
+        scene.write("ring.trace", ExperimentScene.trace(MESSAGES));
         scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("1..2", "1..6"));
         scene.results();
         Map<String, String> whole = files(scene);
@@ -46,7 +47,7 @@ class KilledRunTest {
     @Test
     void theFilesAreTheSameOverRowsOfAnotherEngine() throws IOException, InterruptedException {
         ExperimentScene scene = new ExperimentScene(folder);
-        scene.write("ring.trace", ExperimentScene.trace(5_000));
+        scene.write("ring.trace", ExperimentScene.trace(MESSAGES));
         scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("1..2", "1..5"));
         String whole = scene.results();
         String first =
