@@ -20,7 +20,7 @@ class EmbeddingTest {
     private static final Path PROJECT = Path.of("src/test/embedding");
     private static final Path SOURCE = PROJECT.resolve("src/main/java/example/CompareMappings.java");
     private static final Path PAGE = Path.of("src/site/markdown/embedding.md");
-    private static final String TRACE = "traces/cg.W.16.trace.gz";
+    private static final String TRACE = "traces/mg.W.16.trace.gz";
     private static final String NETWORK = "networks/torus-4x4.yaml";
 
     @TempDir

@@ -19,11 +19,15 @@ final class ConsecutiveStudy {
 
     /** The simulations of a case, one per seed, in their order. */
     static List<ResultRow> run(ConsecutiveCase simulated) {
+        return run(simulated, SEEDS);
+    }
+
+    static List<ResultRow> run(ConsecutiveCase simulated, List<Long> seeds) {
         Network network = NetworkFile.read(simulated.networkFile(), List.of());
         Workload workload = Workload.of(TraceFormats.read(simulated.traceFile()));
         Allocation whole = Allocation.whole(network.topology().nodes());
         Scenario scenario = Scenario.on(network).job(Job.of(workload, whole)).build();
-        return SEEDS.stream()
+        return seeds.stream()
                 .map(scenario::run)
                 .map(result -> ResultRow.of(simulated, result))
                 .toList();

@@ -19,6 +19,7 @@ class ConsecutiveStudyTest {
     private static final Path FOLDER = Path.of("experiments", "consecutive-static");
     private static final Path RESULTS = FOLDER.resolve("results.csv");
     private static final Path REPORT = FOLDER.resolve("report.md");
+    private static final long MANY_PACKETS = 600_000; // all cases but two
 
     static List<ConsecutiveCase> all() {
         return ConsecutiveCase.ALL;
@@ -30,13 +31,17 @@ class ConsecutiveStudyTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("small")
-    @DisplayName("a small case gives its committed results again")
+    @DisplayName("a small case gives its committed results again, one of many packets those of three seeds")
     void smallCasesGiveTheirCommittedResults(ConsecutiveCase simulated) throws IOException {
         List<ResultRow> committed = ResultRow.FILE.read(RESULTS).stream()
                 .filter(row -> row.isOf(simulated))
+                .filter(row -> row.packets() < MANY_PACKETS || row.seed() % 2 == 1)
                 .toList();
 
-        assertEquals(ResultRow.FILE.text(committed), ResultRow.FILE.text(ConsecutiveStudy.run(simulated)));
+        assertEquals(
+                ResultRow.FILE.text(committed),
+                ResultRow.FILE.text(ConsecutiveStudy.run(
+                        simulated, committed.stream().map(ResultRow::seed).toList())));
     }
 
     @ParameterizedTest(name = "{0}")
