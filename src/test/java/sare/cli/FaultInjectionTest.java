@@ -36,6 +36,11 @@ class FaultInjectionTest {
 
     private static List<SystemCalls.Call> allCalls; // null until the first test needs them
 
+    private static ArchivedClasses classes; // null until the first test needs them
+
+    @TempDir
+    private static Path archive;
+
     @TempDir
     private Path folder;
 
@@ -49,7 +54,12 @@ class FaultInjectionTest {
         scene = new ExperimentScene(folder);
         scene.write("ring.trace", ExperimentScene.trace(10));
         scene.write("experiment.yaml", EXPERIMENT);
-        calls = new SystemCalls(folder, "run", folder.toString(), "--threads", "1");
+        List<String> run = List.of("run", folder.toString(), "--threads", "1");
+        if (classes == null) {
+            classes = ArchivedClasses.in(archive, run);
+            begin();
+        }
+        calls = new SystemCalls(classes, folder, run.toArray(String[]::new));
         scene.results();
         whole = files();
     }

@@ -23,10 +23,12 @@ final class SystemCalls {
     private static final Pattern LINE = Pattern.compile("(\\d+) +(\\w+)\\((.*)");
     private static final Pattern RANDOM_PART = Pattern.compile("\\.[0-9-]+\\.part");
 
+    private final ArchivedClasses classes;
     private final Path folder; // whose files are looked at
     private final List<String> arguments; // of sare
 
-    SystemCalls(Path folder, String... arguments) {
+    SystemCalls(ArchivedClasses classes, Path folder, String... arguments) {
+        this.classes = classes;
         this.folder = folder;
         this.arguments = List.of(arguments);
     }
@@ -119,10 +121,7 @@ final class SystemCalls {
     private Outcome run(List<String> options) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("strace", "-f"));
         command.addAll(options);
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-XX:+UseSerialGC"));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-        command.addAll(arguments);
+        command.addAll(classes.start(arguments));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         process.getOutputStream().close();
         String output = new String(process.getInputStream().readAllBytes());
