@@ -50,6 +50,7 @@ class InterruptionTest {
         List<String> command = new ArrayList<>(DEFAULT_SIGNAL);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(options));
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // it lives for seconds
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
         return command;
     }
