@@ -73,7 +73,7 @@ class RecordCommandTest {
         Path launcher = folder.resolve("sare");
         Files.writeString(
                 launcher,
-                "#!/bin/sh\nexec '%s/bin/java' -cp '%s' %s \"$@\"\n"
+                "#!/bin/sh\nexec '%s/bin/java' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '%s' %s \"$@\"\n"
                         .formatted(
                                 System.getProperty("java.home"),
                                 System.getProperty("java.class.path"),

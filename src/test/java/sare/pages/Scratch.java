@@ -51,7 +51,7 @@ final class Scratch {
 
     private static String launcher(Path root) {
         return "#!/bin/sh\nexec '" + Path.of(System.getProperty("java.home"), "bin", "java") + "' '@" + root
-                + "/java.options' -cp '" + System.getProperty("java.class.path")
+                + "/java.options' -XX:TieredStopAtLevel=1 -cp '" + System.getProperty("java.class.path")
                 + "'\"${SARE_PLUGINS:+:$SARE_PLUGINS}\" sare.cli.Main \"$@\"\n";
     }
 
