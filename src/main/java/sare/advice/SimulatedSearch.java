@@ -37,6 +37,7 @@ final class SimulatedSearch {
 
     private final Trials more;
     private Trials trials;
+    private long packetHopsOfProposal; // the most that a coarse estimate of the last batch had
     private final Question question;
     private final long[] seeds;
     private final long seed;
@@ -199,7 +200,7 @@ final class SimulatedSearch {
     /** The number of proposals for whose coarse estimates the budget lasts, at least one. */
     private int wanted() {
         int number = PROPOSALS;
-        while (number > 1 && !lasts(number, parents.get(0).coarse)) {
+        while (number > 1 && !lasts(number * packetHopsOfProposal)) {
             number--;
         }
         return number;
@@ -252,18 +253,19 @@ final class SimulatedSearch {
                 promote(proposal);
             }
         }
-        return first.size() == proposals.size() && lasts(1, parents.get(0).coarse);
+        packetHopsOfProposal =
+                first.stream().mapToLong(Outcome::packetHops).max().orElse(0);
+        return first.size() == proposals.size() && lasts(packetHopsOfProposal);
     }
 
-    /** Whether the budget lasts for more simulations that cost as much as this one. */
-    private boolean lasts(int simulations, Outcome one) {
-        return !trials.budget().isSpentAfter(simulations * one.packetHops());
+    private boolean lasts(long packetHops) {
+        return !trials.budget().isSpentAfter(packetHops);
     }
 
     /** Makes it a parent if it is good enough and the budget lasts to find that out. */
     private void promote(Proposal proposal) {
         Outcome bar = parents.get(parents.size() - 1).fine;
-        if (!lasts(SEEDS, bar) || score(proposal.arrangement, FIDELITY) >= bar.score()) {
+        if (!lasts(SEEDS * bar.packetHops()) || score(proposal.arrangement, FIDELITY) >= bar.score()) {
             return;
         }
         List<Outcome> outcomes = trials.run(List.of(proposal.arrangement), FIDELITY, seeds);
