@@ -388,7 +388,8 @@ public final class ExperimentRunner {
                     .forEach(part -> provenance.changesOf(part).forEach(listener::note));
             dropLinks(engines.dropped());
             LinksFile links = LinksFile.in(folder);
-            provenance.write(cells, all.rows(), Provenance.text(all.versions()), engines.comparisons());
+            String versions = all.versions().isEmpty() ? version : Provenance.text(all.versions());
+            provenance.write(cells, all.rows(), versions, engines.comparisons());
             finish(all.rows(), links, threads);
             replaceResults(all.rows(), report);
         }

@@ -94,7 +94,7 @@ final class ShardResults {
         return EngineColumn.isOfThisEngine(second) || isBefore ? second : first;
     }
 
-    /** The versions of sare that made the parts, in ascending order. */
+    /** The versions of sare that made the parts, in ascending order; none without rows. */
     Set<String> versions() {
         return versions;
     }

@@ -136,6 +136,23 @@ class WorkersTest {
     }
 
     @Test
+    void aWorkerWithoutRowsMergesToNone() throws IOException {
+        assertEquals(0, scene.verb("run", WORKER).status());
+        try (Stream<Path> files = Files.list(claims())) {
+            Path results = files.filter(file -> file.toString().endsWith(".csv"))
+                    .filter(file -> file.getFileName().toString().startsWith("results"))
+                    .findFirst()
+                    .orElseThrow();
+            Files.writeString(results, Files.readAllLines(results).get(0) + "\n");
+        }
+
+        CommandRun merge = scene.verb("merge");
+
+        assertTrue(merge.err().contains("18 cells are in no part"), merge.err());
+        assertTrue(scene.read("provenance.yaml").startsWith("sare-version: " + Version.number() + "\n"));
+    }
+
+    @Test
     void aDryRunShowsTheScriptsAndWritesNothing() throws IOException {
         CommandRun run = scene.verb(
                 "run",
