@@ -29,8 +29,7 @@ public enum MpiLibrary {
             "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1",
             "OMPI_MCA_rmaps_base_oversubscribe", "1",
             "OMPI_MCA_hwloc_base_binding_policy", "none",
-            "OMPI_MCA_mpi_yield_when_idle", "1",
-            "MPIR_CVAR_POLLS_BEFORE_YIELD", "1");
+            "OMPI_MCA_mpi_yield_when_idle", "1");
 
     /** For programs that are ended from outside: any exit status. */
     static final int ANY_STATUS = -1;

@@ -53,6 +53,8 @@ class RefusedProgramsTest {
     @EnumSource
     void aProgramThatSpawnsIsRecordedUpToThere(MpiLibrary library) throws IOException {
         String output = record(library, "spawn", Map.of(), MpiLibrary.ANY_STATUS);
+        boolean isLost = library == MpiLibrary.MPICH && output.isBlank(); // where it cannot spawn, now and then
+        assumeFalse(isLost, library.title() + " ended without the output of its processes");
 
         String reason = "MPI_Comm_spawn: programs that start or connect to others cannot be recorded";
         List<String> lines = output.lines().toList();
