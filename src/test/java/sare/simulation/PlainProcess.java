@@ -5,7 +5,7 @@ interface PlainProcess {
     /** Begins a cycle: takes note of what counts from this cycle on. */
     void begin(long cycle);
 
-    /** Retires the operations that can be retired now. Whether there was one: then other ranks may have to proceed again. */
+    /** Retires the operations that can be retired now. Whether other ranks may have to proceed again because of what it did. */
     boolean proceed(long cycle);
 
     /** Ends a cycle, after all ranks have proceeded: may generate a packet. */

@@ -25,6 +25,7 @@ final class PlainProtocolRank implements PlainProcess {
     private PlainTransfer current; // of the operation, begun, or null
     private PlainTransfer awaited; // the one that is to be sent, or null
     private PlainOffer holding; // the last packet of a send that was waited for, or null
+    private boolean handsOver; // a message inside the node, so that other ranks may proceed
     private boolean computes;
     private long lastRetired;
 
@@ -81,10 +82,11 @@ final class PlainProtocolRank implements PlainProcess {
     @Override
     public boolean proceed(long cycle) {
         int before = next;
+        handsOver = false;
         while (!hasFinished() && retires(operations.get(next), cycle)) {
             retire(cycle);
         }
-        return next > before;
+        return next > before || handsOver;
     }
 
     @Override
@@ -216,6 +218,7 @@ final class PlainProtocolRank implements PlainProcess {
     }
 
     private void handOver(PlainTransfer transfer, long cycle) {
+        handsOver = true;
         transfer.countsFrom =
                 simulator.countsInside(transfer.sourceRank, transfer.destinationRank, transfer.bytes, cycle);
     }
