@@ -53,14 +53,14 @@ class RefusedProgramsTest {
     @EnumSource
     void aProgramThatSpawnsIsRecordedUpToThere(MpiLibrary library) throws IOException {
         String output = record(library, "spawn", Map.of(), MpiLibrary.ANY_STATUS);
-        boolean isLost = library == MpiLibrary.MPICH && output.isBlank(); // where it cannot spawn, now and then
-        assumeFalse(isLost, library.title() + " ended without the output of its processes");
-
         String reason = "MPI_Comm_spawn: programs that start or connect to others cannot be recorded";
         List<String> lines = output.lines().toList();
-        assertTrue(lines.contains(ends(0, reason)) || lines.contains(ends(1, reason)), output);
         boolean ranOn = output.contains("the spawned process got 42"); // not with every launcher
-        assertTrue(ranOn || output.contains("Error in spawn call"), output);
+        boolean isWhole = ranOn || output.contains("Error in spawn call");
+        assumeTrue(
+                isWhole || library != MpiLibrary.MPICH, library.title() + " ended before it had passed on all output");
+        assertTrue(isWhole, output);
+        assertTrue(lines.contains(ends(0, reason)) || lines.contains(ends(1, reason)), output);
         assumeTrue(ranOn, library.title() + " cannot spawn processes here");
         assertEquals(1, Collections.frequency(lines, ends(0, reason)), output);
         assertEquals(1, Collections.frequency(lines, ends(1, reason)), output);
