@@ -9,8 +9,9 @@ final class Extrapolation {
     private final LoopWatch loops;
     private final Replay replay;
 
-    /** Of a run of a program. */
-    Extrapolation(Program program, LoopWatch loops, Replay replay) {
+    /** Of a run of a job. */
+    Extrapolation(LoopWatch loops, Replay replay) {
+        Program program = replay.program;
         this.loops = loops;
         this.replay = replay;
         this.hasMessages = new boolean[program.ranks()];
@@ -28,7 +29,7 @@ final class Extrapolation {
         }
         long[] finishCycles = new long[part.ranks()];
         Arrays.setAll(finishCycles, rank -> loops.finishCycle(rank, hasMessages[rank], part.finishCycle(rank)));
-        return part.extrapolated(estimate, finishCycles, leftOut(part.packetHops()));
+        return part.extrapolated(estimate, finishCycles, replay.packetsLeftOut(), leftOut(part.packetHops()));
     }
 
     /** The traffic left out. Its packets go as far beyond their shortest routes as the simulated ones. */
@@ -38,6 +39,6 @@ final class Extrapolation {
         double packetHops = simulatedLeastHops == 0
                 ? rough.packetHops()
                 : (double) replay.leastHopsLeftOut() * simulatedPacketHops / simulatedLeastHops;
-        return rough.scaledTo(replay.packetsLeftOut(), packetHops);
+        return rough.scaledTo(packetHops);
     }
 }

@@ -294,12 +294,8 @@ abstract class Replay implements PacketSource {
     }
 
     private void leaveOut(int message) {
-        int source = mapping.node(program.source(message));
-        int destination = mapping.node(program.destination(message));
-        if (source != destination) {
-            packetsLeftOut += packets(message);
-            leastHopsLeftOut += leastHops(message);
-        }
+        packetsLeftOut += packetsBetweenNodes(message);
+        leastHopsLeftOut += leastHops(message);
         skip(message);
     }
 
@@ -326,9 +322,12 @@ abstract class Replay implements PacketSource {
     private long leastHops(int message) {
         int source = mapping.node(program.source(message));
         int destination = mapping.node(program.destination(message));
-        return source == destination
-                ? 0
-                : packets(message) * context.network.topology().distance(source, destination);
+        return packetsBetweenNodes(message) * context.network.topology().distance(source, destination);
+    }
+
+    /** The number of packets of a message that enter the network: none inside a node. */
+    private long packetsBetweenNodes(int message) {
+        return areOnOneNode(program.source(message), program.destination(message)) ? 0 : packets(message);
     }
 
     /** Notes that a message will never be sent. */
@@ -394,7 +393,7 @@ abstract class Replay implements PacketSource {
     final long work() {
         long work = program.steps();
         for (int message = 0; message < packetsOfMessage.length; message++) {
-            work += areOnOneNode(program.source(message), program.destination(message)) ? 0 : packets(message);
+            work += packetsBetweenNodes(message);
         }
         return work;
     }

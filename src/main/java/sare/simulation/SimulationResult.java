@@ -44,12 +44,12 @@ public final class SimulationResult {
             SimulationResult part,
             Estimate estimate,
             long[] finishCycles,
-            double packets,
+            long packets,
             double packetHops,
             LinkPhits links) {
         this.seed = part.seed;
         this.messages = part.messages;
-        this.packets = part.packets + Math.round(packets);
+        this.packets = part.packets + packets;
         this.packetHops = part.packetHops + Math.round(packetHops);
         this.latency = part.latency;
         this.finishCycles = finishCycles;
@@ -65,8 +65,8 @@ public final class SimulationResult {
     }
 
     /** The result of the whole run, with the finish cycles of the ranks and the traffic that was not simulated. */
-    SimulationResult extrapolated(Estimate asked, long[] finish, TrafficCount more) {
-        return new SimulationResult(this, asked, finish, more.packets(), more.packetHops(), links.plus(more));
+    SimulationResult extrapolated(Estimate asked, long[] finish, long morePackets, TrafficCount more) {
+        return new SimulationResult(this, asked, finish, morePackets, more.packetHops(), links.plus(more));
     }
 
     /** What was simulated and how large the error is, if an estimate was asked for. */

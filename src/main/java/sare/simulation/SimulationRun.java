@@ -84,9 +84,7 @@ final class SimulationRun {
         if (options.observation() != null) {
             options.observation().end(sampler, machineCycle(engine.cycle()), result);
         }
-        return loops == null
-                ? result
-                : new Extrapolation(context.jobs.get(0).program(), loops, replays.get(0)).of(result);
+        return loops == null ? result : new Extrapolation(loops, replays.get(0)).of(result);
     }
 
     /** The results of all jobs. */
@@ -237,7 +235,6 @@ final class SimulationRun {
     /** The traffic of the only job so far; that of links includes the warm-up. */
     private TrafficCount traffic() {
         return new TrafficCount(
-                replays.measures(0).packets(),
                 replays.measures(0).packetHops(),
                 LongStream.of(phitsOfLinks(engine::crossings)).asDoubleStream().toArray(),
                 LongStream.of(backgroundPhits()).asDoubleStream().toArray());

@@ -3,35 +3,33 @@ package sare.simulation;
 /**
  * The traffic of a part of a run, or an extrapolated part of it.
  *
- * @param packets delivered packets of the job
- * @param packetHops links that they crossed
+ * @param packetHops links that the delivered packets of the job crossed
  * @param phits by {@link LinkIndex}, those of the background too
  * @param backgroundPhits by {@link LinkIndex}, of the background; empty without one
  */
-record TrafficCount(double packets, double packetHops, double[] phits, double[] backgroundPhits) {
+record TrafficCount(double packetHops, double[] phits, double[] backgroundPhits) {
     /** No traffic on the same links. */
     TrafficCount none() {
-        return new TrafficCount(0, 0, new double[phits.length], new double[backgroundPhits.length]);
+        return new TrafficCount(0, new double[phits.length], new double[backgroundPhits.length]);
     }
 
     /** This traffic and a multiple of the other. */
     TrafficCount plus(TrafficCount other, double factor) {
         return new TrafficCount(
-                packets + factor * other.packets,
                 packetHops + factor * other.packetHops,
                 plus(phits, other.phits, factor),
                 plus(backgroundPhits, other.backgroundPhits, factor));
     }
 
-    /** This traffic with other numbers of packets and packet-hops of the job, and the job's phits in proportion to the packet-hops. */
-    TrafficCount scaledTo(long otherPackets, double otherPacketHops) {
+    /** This traffic with another number of packet-hops, and the job's phits in proportion to it. */
+    TrafficCount scaledTo(double otherPacketHops) {
         double factor = packetHops <= 0 ? 1 : otherPacketHops / packetHops;
         double[] scaled = phits.clone();
         for (int link = 0; link < scaled.length; link++) {
             double ofBackground = backgroundPhits.length == 0 ? 0 : backgroundPhits[link];
             scaled[link] = ofBackground + factor * (phits[link] - ofBackground);
         }
-        return new TrafficCount(otherPackets, otherPacketHops, scaled, backgroundPhits);
+        return new TrafficCount(otherPacketHops, scaled, backgroundPhits);
     }
 
     private static double[] plus(double[] values, double[] others, double factor) {
