@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sare.mapping.problem.Arrangement;
 import sare.statistics.Friedman;
 import sare.statistics.FriedmanPairs;
@@ -23,19 +24,10 @@ final class Race {
     private static final double ALPHA = 0.05; // of each test, as in F-race
     private static final int FEWEST_SEEDS_OF_TESTS = 5;
     private static final int FEWEST_AFTER_HALVING = 4;
-    private static final List<Rung> RUNGS = List.of(
-            new Rung(1, Fidelity.COARSE),
-            new Rung(2, Fidelity.COARSE),
-            new Rung(3, Fidelity.FINE),
-            new Rung(FEWEST_SEEDS_OF_TESTS, Fidelity.FINE),
-            new Rung(7, Fidelity.FINE),
-            new Rung(Seeds.SEARCH_SEEDS, Fidelity.FINE));
-    private static final List<Rung> RUNGS_OF_FEW = List.of(
-            new Rung(1, Fidelity.FINE),
-            new Rung(SimulatedSearch.SEEDS, Fidelity.FINE),
-            new Rung(FEWEST_SEEDS_OF_TESTS, Fidelity.FINE),
-            new Rung(7, Fidelity.FINE),
-            new Rung(Seeds.SEARCH_SEEDS, Fidelity.FINE));
+    private static final List<Rung> RUNGS = rungs(
+            new Rung(1, Fidelity.COARSE), new Rung(2, Fidelity.COARSE), new Rung(SimulatedSearch.SEEDS, Fidelity.FINE));
+    private static final List<Rung> RUNGS_OF_FEW =
+            rungs(new Rung(1, Fidelity.FINE), new Rung(SimulatedSearch.SEEDS, Fidelity.FINE));
 
     private final List<Rung> rungs;
     private final Scoring scoring;
@@ -50,6 +42,15 @@ final class Race {
     }
 
     private record Rung(int seeds, Fidelity fidelity) {}
+
+    /** Some rungs without tests, then those with tests. */
+    private static List<Rung> rungs(Rung... withoutTests) {
+        return Stream.concat(
+                        Stream.of(withoutTests),
+                        Stream.of(FEWEST_SEEDS_OF_TESTS, 7, Seeds.SEARCH_SEEDS)
+                                .map(seeds -> new Rung(seeds, Fidelity.FINE)))
+                .toList();
+    }
 
     /**
      * A race of many candidates.
@@ -109,7 +110,7 @@ final class Race {
         return 2.25; // all with one seed, half with two, a quarter with three and then five
     }
 
-    /** The seeds with which the first test is made beside those of {@link SimulatedSearch}. */
+    /** How many seeds the first test needs in addition to those of {@link SimulatedSearch}. */
     static int seedsOfFirstTest() {
         return FEWEST_SEEDS_OF_TESTS - SimulatedSearch.SEEDS;
     }

@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
@@ -35,8 +36,8 @@ final class SimulatedSearch {
     private static final Fidelity FIRST_FIDELITY = Fidelity.COARSE; // of a proposal
     private static final Fidelity FIDELITY = Fidelity.FINE;
 
-    private final Trials more;
-    private Trials trials;
+    private Trials trials; // with the budget that holds now
+    private final Trials more; // with the largest budget
     private long packetHopsOfProposal; // the most that a coarse estimate of the last batch had
     private final Question question;
     private final long[] seeds;
@@ -121,15 +122,15 @@ final class SimulatedSearch {
         for (int batch = 0; batch < MOST_BATCHES && empty < MOST_EMPTY && !parents.isEmpty(); batch++) {
             List<Proposal> proposals = proposals(batch);
             empty = proposals.isEmpty() ? empty + 1 : 0;
-            if (!simulate(proposals) && !goesOn(best)) {
+            if (!simulate(proposals) && !continuesWithMore(best)) {
                 break;
             }
         }
         return answers(best, most);
     }
 
-    /** Whether there is more budget and nothing better than the race was found, so that no other race follows. */
-    private boolean goesOn(double bestOfRace) {
+    /** Goes on with the largest budget if nothing better than the race was found, so that no other race follows. Whether it does. */
+    private boolean continuesWithMore(double bestOfRace) {
         boolean isFirst = trials != more;
         trials = more;
         return isFirst && !more.budget().isSpent() && answers(bestOfRace, 1).isEmpty();
@@ -147,20 +148,16 @@ final class SimulatedSearch {
         }
     }
 
-    /** The score of an estimate with the first seed; infinite if the budget is spent. */
-    private double score(Arrangement arrangement, Fidelity fidelity) {
-        return trials.run(List.of(arrangement), fidelity, seeds[0]).stream()
-                .mapToDouble(Outcome::score)
-                .findFirst()
-                .orElse(Double.POSITIVE_INFINITY);
+    /** An estimate with the first seed; empty if the budget is spent. */
+    private Optional<Outcome> estimate(Arrangement arrangement, Fidelity fidelity) {
+        return trials.run(List.of(arrangement), fidelity, seeds[0]).stream().findFirst();
     }
 
     /** Makes it a parent. One parent too many goes out. */
     private Parent add(Arrangement arrangement, String origin, List<Outcome> outcomes) {
         Outcome first = outcomes.get(0);
-        List<Outcome> estimate = trials.run(List.of(arrangement), FIRST_FIDELITY, seeds[0]);
         Outcome coarse =
-                estimate.isEmpty() ? first : estimate.get(0); // without budget, no other one is compared with it
+                estimate(arrangement, FIRST_FIDELITY).orElse(first); // if not, no other one is compared with it
         Parent parent =
                 new Parent(arrangement, origin, coarse, first, meanScore(outcomes), RankChoice.of(question, first));
         parents.add(parent);
@@ -265,7 +262,10 @@ final class SimulatedSearch {
     /** Makes it a parent if it is good enough and the budget lasts to find that out. */
     private void promote(Proposal proposal) {
         Outcome bar = parents.get(parents.size() - 1).fine;
-        if (!lasts(SEEDS * bar.packetHops()) || score(proposal.arrangement, FIDELITY) >= bar.score()) {
+        if (!lasts(SEEDS * bar.packetHops())
+                || !estimate(proposal.arrangement, FIDELITY)
+                        .map(fine -> fine.score() < bar.score())
+                        .orElse(false)) {
             return;
         }
         List<Outcome> outcomes = trials.run(List.of(proposal.arrangement), FIDELITY, seeds);
