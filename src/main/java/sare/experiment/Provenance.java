@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import sare.input.Digest;
 import sare.input.InputException;
@@ -73,12 +72,15 @@ final class Provenance {
     /** Notes for the user if a part of the results has another experiment file or version. */
     List<String> changesOf(Path part) {
         List<String> changes = new ArrayList<>();
-        if (!find(part, EXPERIMENT_DIGEST).orElse(digest()).equals(digest())) {
+        YamlMapping written = YamlFile.read(beside(part), List.of());
+        if (!written.find(EXPERIMENT_DIGEST)
+                .map(YamlValue::text)
+                .orElse(digest())
+                .equals(digest())) {
             changes.add(part + " has another " + Experiment.FILE + "; all its cells are also in this one");
         }
-        Set<String> versions = new LinkedHashSet<>(versionsOf(part));
-        if (!versions.equals(Set.of(version))) {
-            changes.add(part + " is by sare " + text(versions) + ", this is " + version);
+        if (!written.get(VERSION).text().equals(version)) {
+            changes.add(part + " is by sare " + written.get(VERSION).text() + ", this is " + version);
         }
         return changes;
     }
@@ -112,7 +114,7 @@ final class Provenance {
     String versions(boolean keeps, boolean adds) {
         Set<String> versions = new LinkedHashSet<>();
         if (keeps && Files.exists(file)) {
-            versions.addAll(versions(YamlFile.read(file, List.of()).get(VERSION).text()));
+            versions.addAll(versionsIn(file));
         }
         if (adds || versions.isEmpty()) {
             versions.add(version);
@@ -253,15 +255,12 @@ final class Provenance {
 
     /** The versions of sare in the provenance of a file of results, which must exist. */
     static List<String> versionsOf(Path results) {
-        return versions(YamlFile.read(beside(results), List.of()).get(VERSION).text());
+        return versionsIn(beside(results));
     }
 
-    private static List<String> versions(String text) {
+    private static List<String> versionsIn(Path file) {
+        String text = YamlFile.read(file, List.of()).get(VERSION).text();
         return List.of(text.split(BETWEEN_VERSIONS));
-    }
-
-    private static Optional<String> find(Path results, String key) {
-        return YamlFile.read(beside(results), List.of()).find(key).map(YamlValue::text);
     }
 
     /** Whether a file of results has a provenance; a worker may have been killed before it wrote one. */
