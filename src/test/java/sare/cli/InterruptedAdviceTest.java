@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -91,10 +90,7 @@ class InterruptedAdviceTest {
     }
 
     private Process start(String map) throws IOException {
-        List<String> command = new ArrayList<>(List.of("/usr/bin/env", "--default-signal=INT"));
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // it lives for seconds
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        List<String> command = InterruptibleMachine.command();
         command.addAll(arguments(map));
         return new ProcessBuilder(command)
                 .redirectErrorStream(true)

@@ -85,10 +85,7 @@ class InterruptedScheduleTest {
     }
 
     private Process start() throws IOException {
-        List<String> command = new ArrayList<>(List.of("/usr/bin/env", "--default-signal=INT"));
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // it lives for seconds
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        List<String> command = InterruptibleMachine.command();
         command.addAll(arguments());
         return new ProcessBuilder(command)
                 .redirectErrorStream(true)

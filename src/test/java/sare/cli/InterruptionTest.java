@@ -8,7 +8,6 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -25,7 +24,6 @@ class InterruptionTest {
     private static final Path SCRIPT = Path.of("/usr/bin/script"); // of util-linux, which runs a command on a terminal
     private static final Path KILL = Path.of("/bin/kill");
     private static final Path SETSID = Path.of("/usr/bin/setsid");
-    private static final List<String> DEFAULT_SIGNAL = List.of("/usr/bin/env", "--default-signal=INT"); // of GNU
     private static final Pattern KEPT = Pattern.compile("(\\d+) of 144 simulations are kept in ");
 
     @TempDir
@@ -37,22 +35,13 @@ class InterruptionTest {
     @BeforeEach
     void write() throws IOException, InterruptedException {
         assumeTrue(Files.isExecutable(KILL), "skipped: no /bin/kill to send signals with");
-        List<String> nothing = List.of(DEFAULT_SIGNAL.get(0), DEFAULT_SIGNAL.get(1), "true");
+        List<String> nothing =
+                List.of(InterruptibleMachine.DEFAULT_SIGNAL.get(0), InterruptibleMachine.DEFAULT_SIGNAL.get(1), "true");
         assumeTrue(new ProcessBuilder(nothing).start().waitFor() == 0, "skipped: no env that sets what a signal does");
         study = Files.createDirectory(folder.resolve("study"));
         scene = new ExperimentScene(study);
         scene.write("ring.trace", ExperimentScene.trace(5_000));
         scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("1..2", "1..16"));
-    }
-
-    /** A Java machine that ends on SIGINT even where this one was told to ignore it, as one in the background is. */
-    private static List<String> java(String... options) {
-        List<String> command = new ArrayList<>(DEFAULT_SIGNAL);
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of(options));
-        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // it lives for seconds
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-        return command;
     }
 
     private Process start(List<String> command) throws IOException {
@@ -92,7 +81,7 @@ class InterruptionTest {
     @ParameterizedTest
     @CsvSource({"INT, 130", "TERM, 143"})
     void aRunTellsWhatItKeepsAndHowToGoOn(String signal, int status) throws IOException, InterruptedException {
-        List<String> command = java("-Dsare.command=./my sare");
+        List<String> command = InterruptibleMachine.command("-Dsare.command=./my sare");
         command.addAll(List.of("run", study.toString(), "--threads", "1"));
         Process process = start(command);
         waitForRows(process);
@@ -120,7 +109,7 @@ class InterruptionTest {
         String result = folder.resolve("a result.txt").toString();
         String trace = study.resolve("ring.trace").toString();
         String network = study.resolve("torus.yaml").toString();
-        List<String> command = java();
+        List<String> command = InterruptibleMachine.command();
         command.addAll(List.of("simulate", trace, "--network", network, "--mapping", "consecutive", "-o", result));
         command.addAll(List.of("--seed", "1..100"));
         Process process = start(command);
@@ -147,7 +136,7 @@ class InterruptionTest {
         assumeTrue(
                 Files.isExecutable(SCRIPT) && Files.isExecutable(SETSID),
                 "skipped: no script and setsid of util-linux, which give a pseudo terminal");
-        List<String> words = java("-Dsare.terminal=true", "-Dsare.columns=90");
+        List<String> words = InterruptibleMachine.command("-Dsare.terminal=true", "-Dsare.columns=90");
         words.addAll(List.of("run", study.toString(), "--threads", "1"));
         String line = "echo $$ >" + study + "/pid; exec " + String.join(" ", words);
         // in a session of its own, because script signals its whole process group when it ends

@@ -36,7 +36,11 @@ class EstimateTest {
     }
 
     private static SimulationResult run(Program program, Mapping mapping, SimulationOptions options) {
-        return new Simulator(NETWORK).run(program, mapping, options);
+        return run(NETWORK, program, mapping, options);
+    }
+
+    private static SimulationResult run(Network network, Program program, Mapping mapping, SimulationOptions options) {
+        return new Simulator(network).run(program, mapping, options);
     }
 
     private static long phits(SimulationResult result) {
@@ -103,10 +107,13 @@ class EstimateTest {
         Mapping mapping = Mapping.random(16, 72, 1);
 
         Network minimal = NetworkFile.read(Path.of("networks/dragonfly-72.yaml"), List.of());
-        SimulationResult shortest = new Simulator(minimal).run(program, mapping, options);
-        SimulationResult whole = new Simulator(dragonfly).run(program, mapping, options);
-        SimulationResult estimated = new Simulator(dragonfly)
-                .run(program, mapping, options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.05)));
+        SimulationResult shortest = run(minimal, program, mapping, options);
+        SimulationResult whole = run(dragonfly, program, mapping, options);
+        SimulationResult estimated = run(
+                dragonfly,
+                program,
+                mapping,
+                options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.05)));
 
         assertTrue(estimated.estimate().orElseThrow().isExtrapolated());
         assertTrue(shortest.packetHops() < 0.9 * whole.packetHops());
@@ -129,9 +136,12 @@ class EstimateTest {
         SimulationOptions options = SimulationOptions.ofSeed(1).withBackground(load);
         Mapping mapping = Mapping.consecutive(16);
 
-        SimulationResult whole = new Simulator(torus).run(program, mapping, options);
-        SimulationResult estimated = new Simulator(torus)
-                .run(program, mapping, options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.02)));
+        SimulationResult whole = run(torus, program, mapping, options);
+        SimulationResult estimated = run(
+                torus,
+                program,
+                mapping,
+                options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.02)));
 
         Estimate estimate = estimated.estimate().orElseThrow();
         long ofBackground = estimated.simulatedPacketHops() - estimate.simulatedPacketHops();

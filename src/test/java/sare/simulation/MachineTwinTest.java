@@ -61,19 +61,22 @@ class MachineTwinTest {
             job = job.withProgram(protocolCase.program());
             options = options.withProtocol(protocolCase.protocol());
         }
-        RandomCase last = job;
-        SimulationOptions all = options;
-        if (seed % 3 == 0) {
+        agree(job, options, seed % 3 == 0, hasBackground || isTimed);
+    }
+
+    private static void agree(
+            RandomCase job, SimulationOptions options, boolean sharesNodes, boolean maySomeBeOnTheirWay) {
+        if (sharesNodes) {
             SharedNodes shared = SharedNodes.of(job);
-            PlainResult actual = unlessStarved(() -> shared.engine(all));
-            agree(shared.plain(options), actual, hasBackground || isTimed);
+            PlainResult actual = unlessStarved(() -> shared.engine(options));
+            agree(shared.plain(options), actual, maySomeBeOnTheirWay);
         } else {
             PlainResult actual =
-                    unlessStarved(() -> EngineCase.run(last.network(), last.program(), last.nodeOfRank(), all));
+                    unlessStarved(() -> EngineCase.run(job.network(), job.program(), job.nodeOfRank(), options));
             agree(
                     PlainSimulator.run(job.network(), job.program(), job.nodeOfRank(), options),
                     actual,
-                    hasBackground || isTimed);
+                    maySomeBeOnTheirWay);
         }
     }
 

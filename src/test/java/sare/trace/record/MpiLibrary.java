@@ -22,7 +22,7 @@ public enum MpiLibrary {
 
     /**
      * Variables with which Open MPI starts more ranks than there are processors, also as root, and with which a rank that waits gives
-     * its processor to the others: a waiting rank uses up its time slice otherwise, which took most of the time of these tests.
+     * its processor to the others, without which programs with several threads wait for time slices.
      */
     static final Map<String, String> OVERSUBSCRIBED = Map.of(
             "OMPI_ALLOW_RUN_AS_ROOT", "1",
