@@ -9,7 +9,7 @@ final class Agenda {
     private final ChannelList listed; // outputs of the next decision phase
 
     Agenda(Fabric fabric) {
-        this.listed = new ChannelList(fabric.channels.count);
+        this.listed = new ChannelList(fabric.channels.used);
     }
 
     void clear() {

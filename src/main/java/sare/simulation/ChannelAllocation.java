@@ -58,6 +58,7 @@ final class ChannelAllocation {
             int winner = likelyWinner(output);
             likelyWinners[i - from] = winner;
             lookahead.at(winner);
+            lookahead.use(heads.glance(winner));
             lookahead.at(fabric.target(output));
             if (links != null) {
                 lookahead.use(links.glance(output));

@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import java.util.stream.IntStream;
 import sare.network.RouterClasses;
 import sare.network.RouterParameters;
 import sare.routing.Routing;
@@ -28,6 +29,7 @@ final class ChannelIndex {
     final int inputs; // channels and nodes of a router
     final int numbers; // the least power of two that is not below the inputs of any router
     final int count; // of indices, including the unused ones
+    final int used; // of indices, without the unused ones
     final int bound; // the least power of two above all indices
     final int length; // of arrays that are read in each cycle; the bound, unless that would be a waste of memory
     final int routers;
@@ -41,8 +43,10 @@ final class ChannelIndex {
     private final int[] virtualChannelOf; // by number; both arrays include unused numbers, so that all are in bounds
     private final int shift;
     private final int numberMask;
-    private final int[] indexOfNode; // by node: the channel index of its injection queue and its ejection
-    private final int[] nodeOfTerminal; // by router and terminal; empty with hosts
+    private final int nodes;
+    private final boolean nodesAreRouters; // each router has the node with its number
+    private final int[] indexOfNode; // by node: the channel index of its injection queue and its ejection; or empty
+    private final int[] nodeOfTerminal; // by router and terminal; empty with hosts, and where nodes are routers
     private final int nodesPerRouter;
 
     ChannelIndex(Topology topology, RouterParameters parameters) {
@@ -67,11 +71,19 @@ final class ChannelIndex {
             virtualChannelOf[number] = number < channels ? number % virtualChannels : 0;
         }
         this.count = Math.addExact(firstOfSwitches, Math.multiplyExact(routers - hosts, 1 << shift));
+        this.used = hosts * (hostChannels + 1) + (routers - hosts) * inputs;
         this.bound = Integer.highestOneBit(2 * count - 1);
         this.length = bound > MOST_WITHOUT_CHECKS ? count : bound;
-        this.indexOfNode = new int[topology.nodes()];
-        this.nodeOfTerminal = new int[hosts == 0 ? routers * nodesPerRouter : 0];
-        indexNodes(topology);
+        this.nodes = topology.nodes();
+        this.nodesAreRouters = hosts == 0
+                && nodesPerRouter == 1
+                && nodes == routers
+                && IntStream.range(0, nodes).allMatch(node -> topology.router(node) == node);
+        this.indexOfNode = new int[nodesAreRouters ? 0 : nodes];
+        this.nodeOfTerminal = new int[nodesAreRouters || hosts > 0 ? 0 : routers * nodesPerRouter];
+        if (!nodesAreRouters) {
+            indexNodes(topology);
+        }
     }
 
     /** The bits needed for numbers from 0 to {@code inputs - 1}. */
@@ -80,7 +92,7 @@ final class ChannelIndex {
     }
 
     private void indexNodes(Topology topology) {
-        for (int node = 0; node < topology.nodes(); node++) {
+        for (int node = 0; node < nodes; node++) {
             int router = topology.router(node);
             int terminal = topology.terminal(node);
             indexOfNode[node] = index(router, channels(router < hosts) + terminal);
@@ -166,11 +178,18 @@ final class ChannelIndex {
 
     /** The channel index of a node's injection queue as an input, and of its ejection as an output. */
     int ofNode(int node) {
-        return indexOfNode[node];
+        return nodesAreRouters ? index(node, channels) : indexOfNode[node];
+    }
+
+    int nodes() {
+        return nodes;
     }
 
     /** The node of an injection queue or ejection. */
     int node(int index) {
-        return hosts == 0 ? nodeOfTerminal[router(index) * nodesPerRouter + number(index) - channels] : router(index);
+        if (hosts > 0 || nodesAreRouters) {
+            return router(index);
+        }
+        return nodeOfTerminal[router(index) * nodesPerRouter + number(index) - channels];
     }
 }

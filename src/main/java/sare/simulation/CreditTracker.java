@@ -6,26 +6,28 @@ final class CreditTracker {
     private final Agenda agenda;
     private final RequestTable heads;
     private final Lookahead lookahead;
-    private final ChannelList filling; // inputs that lack room or bubble if their head does not leave in the same cycle
-    private final ChannelList relieved; // inputs that lacked room or bubble and that a tail has left
+
+    // At the begin of a cycle, inputs that lacked room or bubble and that a tail has left. Later in the cycle, inputs
+    // that lack room
+    // or bubble if their head does not leave in the same cycle.
+    private final ChannelList changed;
 
     CreditTracker(Fabric fabric, Agenda agenda, RequestTable heads) {
         this.fabric = fabric;
         this.agenda = agenda;
         this.heads = heads;
         this.lookahead = new Lookahead(fabric);
-        this.filling = new ChannelList(fabric.channels.count);
-        this.relieved = new ChannelList(fabric.channels.count);
+        this.changed = new ChannelList(fabric.channels.used);
     }
 
     /** Records that a packet begins to enter the queue of an input, if the flag of {@link Fabric#lacksAny} is 1. */
     void fillIf(int flag, int input) {
-        filling.addIf(flag, input);
+        changed.addIf(flag, input);
     }
 
     /** Records that a tail has left the queue of an input, if the flag of {@link Fabric#isShort} is 1. */
     void relieveIf(int flag, int input) {
-        relieved.addIf(flag, input);
+        changed.addIf(flag, input);
     }
 
     /**
@@ -33,18 +35,18 @@ final class CreditTracker {
      * compares arrivals with departures.
      */
     void endCycle(long cycle) {
-        for (int i = 0; i < filling.size(); i++) {
-            lookAhead(filling, i);
-            checkFilling(filling.get(i), cycle);
+        for (int i = 0; i < changed.size(); i++) {
+            lookAhead(i);
+            checkFilling(changed.get(i), cycle);
         }
-        filling.clear();
+        changed.clear();
     }
 
-    private void lookAhead(ChannelList inputs, int entry) {
+    private void lookAhead(int entry) {
         if (lookahead.isDue(entry)) {
-            for (int i = entry; i < Lookahead.end(entry, inputs.size()); i++) {
-                lookahead.at(inputs.get(i));
-                lookahead.at(fabric.feeder(inputs.get(i)));
+            for (int i = entry; i < Lookahead.end(entry, changed.size()); i++) {
+                lookahead.at(changed.get(i));
+                lookahead.at(fabric.feeder(changed.get(i)));
             }
         }
     }
@@ -71,11 +73,11 @@ final class CreditTracker {
 
     /** Returns room and bubble to outputs whose queues a tail has left. */
     void beginCycle(long cycle) {
-        for (int i = 0; i < relieved.size(); i++) {
-            lookAhead(relieved, i);
-            endTail(relieved.get(i), cycle);
+        for (int i = 0; i < changed.size(); i++) {
+            lookAhead(i);
+            endTail(changed.get(i), cycle);
         }
-        relieved.clear();
+        changed.clear();
     }
 
     /** Adds a credit to those of the output that leads to a queue; only with {@link TransferTimes}. */

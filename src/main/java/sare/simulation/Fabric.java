@@ -11,20 +11,20 @@ import sare.topology.Topology;
  *
  * <p>Layout: {@code records} holds {@link #STRIDE} longs for each {@link ChannelIndex channel index}. A record describes both the
  * queue of an input and the output with the same index. Two ints share a long, the first in its low half. In masks bit i stands
- * for input i of the router. Routers of more than 64 inputs have masks of several {@link #words} in a separate array. A record is
- * as long as a cache line, because cache misses take most of the time of a packet-hop. Times are the low 32 bits of cycles and
+ * for input i of the router. Routers of more than 32 inputs have masks of {@link #words} longs in a separate array. A record is half
+ * a cache line, because cache misses take most of the time of a packet-hop, and two channels of a link share one. What is seldom used
+ * is therefore in other arrays, and what only heads with a choice need in {@link HeadStates}. Times are the low 32 bits of cycles and
  * are compared only if they differ by less than 2^31 cycles ({@link #forgetOldTimes}).
  */
 final class Fabric {
-    private static final int STRIDE = 8;
-    private static final int WAITING = 0; // of an output: mask of inputs whose head waits for it; if wide, their number
+    private static final int STRIDE = 4;
+    private static final int WAITING = 0; // of an output: see MASK, and the queue that it leads to
     private static final int ENDS = 1; // of a queue: its first packet, and its last one
     private static final int FILL = 2; // of a queue: see PACKETS, and the first cycle after its last departure's tail
     private static final int HOLD = 3; // of an output: see STATE, and the first cycle in whose decisions it is free
-    private static final int NEIGHBOURS = 4; // of an output: the queue it leads to; of a queue: the output before it
-    private static final int REQUESTS = 5; // of a queue: the requests of its head, for {@link MultiRequestHeads}
-    private static final int PHASE = 6; // of a queue: the phase of its head, for {@link MultiRequestHeads}
-    private static final int CARRIES = 7; // of an output: the number of overflows of the crossings in STATE
+
+    // MASK of an output: the inputs whose head waits for it; where masks are in a separate array, the number of these
+    // inputs
 
     // PACKETS of a queue: twice the number of packets that have not begun to leave, plus SHORT
     static final int SHORT = 1; // the queue lacks room or the bubble
@@ -64,7 +64,10 @@ final class Fabric {
     private final int[] fillWithBubble; // by number: the largest FILL with the bubble, if heads ask for it
     private final int[] fillWithAll; // by number: the largest FILL with all that heads ask for
     private final long[] records;
-    private final long[] wideWaiting; // by channel index and word: inputs whose head waits; empty with one word
+    private final boolean masksInRecords; // and not in {@link #separateWaiting}
+    private final long[] separateWaiting; // by channel index and word: inputs whose head waits; empty if in the records
+    private final int[] feeders; // of a queue: the output before it
+    private int[] carries = {}; // by channel index: overflows of the crossings of an output; empty before the first
     private final long[] headSince; // by channel index: a cycle; empty unless the arbitration needs it
 
     Fabric(Network network) {
@@ -94,25 +97,12 @@ final class Fabric {
         this.fillWithRoom = limits.withRoom();
         this.fillWithBubble = limits.withBubble();
         this.fillWithAll = limits.withAll();
-        this.records = new long[Math.multiplyExact(channels.length, STRIDE)];
-        this.wideWaiting = new long[words == 1 ? 0 : Math.multiplyExact(channels.count, words)];
+        this.records = CacheLines.array(channels.length, STRIDE);
+        this.masksInRecords = words == 1 && channels.numbers <= Integer.SIZE;
+        this.separateWaiting = new long[masksInRecords ? 0 : Math.multiplyExact(channels.count, words)];
+        this.feeders = new int[channels.count];
         this.headSince = new long[parameters.arbitration() == Arbitration.FIFO ? channels.count : 0];
         connect(network.topology());
-    }
-
-    /** Restores the initial state: all queues are empty, and all outputs are free. */
-    void clear() {
-        packets.clear();
-        for (int base = 0; base < records.length; base += STRIDE) {
-            records[base + WAITING] = 0;
-            records[base + FILL] = IntPair.of(0, -LONG_AGO);
-            records[base + HOLD] = IntPair.of(ROOM | BUBBLE, -LONG_AGO);
-            records[base + CARRIES] = 0;
-        }
-        Arrays.fill(wideWaiting, 0);
-        if (credits != null) {
-            credits.clear();
-        }
     }
 
     private void connect(Topology topology) {
@@ -131,10 +121,23 @@ final class Fabric {
 
     private void connect(int firstOutput, int firstInput) {
         for (int channel = 0; channel < channels.virtualChannels; channel++) {
-            int output = base(firstOutput + channel) + NEIGHBOURS;
-            int input = base(firstInput + channel) + NEIGHBOURS;
-            records[output] = records[output] & IntPair.HIGH | IntPair.of(firstInput + channel, 0);
-            records[input] = records[input] & IntPair.LOW | IntPair.of(0, firstOutput + channel);
+            records[base(firstOutput + channel) + WAITING] = IntPair.of(0, firstInput + channel);
+            feeders[firstInput + channel] = firstOutput + channel;
+        }
+    }
+
+    /** Restores the initial state: all queues are empty, and all outputs are free. */
+    void clear() {
+        packets.clear();
+        for (int base = CacheLines.START; base < records.length; base += STRIDE) {
+            records[base + WAITING] &= IntPair.HIGH;
+            records[base + FILL] = IntPair.of(0, -LONG_AGO);
+            records[base + HOLD] = IntPair.of(ROOM | BUBBLE, -LONG_AGO);
+        }
+        Arrays.fill(separateWaiting, 0);
+        Arrays.fill(carries, 0);
+        if (credits != null) {
+            credits.clear();
         }
     }
 
@@ -155,17 +158,17 @@ final class Fabric {
 
     /** The index in {@link #records} of the first long of a record. */
     private int base(int place) {
-        return channels.bounded(place) * STRIDE;
+        return CacheLines.START + channels.bounded(place) * STRIDE;
     }
 
     /** The input channel at the other end of an output channel. */
     int target(int output) {
-        return (int) records[base(output) + NEIGHBOURS];
+        return IntPair.high(records[base(output) + WAITING]);
     }
 
     /** The output channel that leads to an input channel. */
     int feeder(int input) {
-        return IntPair.high(records[base(input) + NEIGHBOURS]);
+        return feeders[input];
     }
 
     /** Cycles in which a packet leaves an input for an output. */
@@ -285,24 +288,6 @@ final class Fabric {
         records[base(input) + FILL] = records[base(input) + FILL] & ~SHORT | flag * SHORT;
     }
 
-    // ---- data of MultiRequestHeads for each head
-
-    long requests(int input) {
-        return records[base(input) + REQUESTS];
-    }
-
-    void setRequests(int input, long requests) {
-        records[base(input) + REQUESTS] = requests;
-    }
-
-    long phase(int input) {
-        return records[base(input) + PHASE];
-    }
-
-    void setPhase(int input, long phase) {
-        records[base(input) + PHASE] = phase;
-    }
-
     // ---- outputs
 
     /** Whether a flag of an output is set: a {@link Branchless} flag. */
@@ -347,12 +332,12 @@ final class Fabric {
 
     /** Calls {@link #listIf} with the flag 1 if a head waits for the output. */
     int listIfWaitedFor(int output, long cycle) {
-        return listIf(Branchless.isNonzero(records[base(output) + WAITING]), output, cycle);
+        return listIf(Branchless.isNonzero((int) records[base(output) + WAITING]), output, cycle);
     }
 
     /** A word of the mask of inputs whose head waits for the output. */
     long waiting(int output, int word) {
-        return words == 1 ? records[base(output) + WAITING] : wideWaiting[output * words + word];
+        return masksInRecords ? records[base(output) + WAITING] & IntPair.LOW : separateWaiting[output * words + word];
     }
 
     /** A word of the mask of inputs whose head waits for the output and needs {@link #ROOM} or {@link #BUBBLE}. */
@@ -373,17 +358,17 @@ final class Fabric {
     /** Makes the head of an input wait for the output if a {@link Branchless} flag is 1. */
     void startWaitingIf(int flag, int input, int output) {
         int number = channels.number(input);
-        if (words == 1) {
+        if (masksInRecords) {
             records[base(output) + WAITING] |= (long) flag << number;
         } else {
-            setWide(output, number, wideWaiting[output * words + number / Long.SIZE] | (long) flag << number);
+            setWaiting(output, number, separateWaiting[output * words + number / Long.SIZE] | (long) flag << number);
         }
     }
 
-    private void setWide(int output, int number, long waiting) {
+    private void setWaiting(int output, int number, long waiting) {
         int index = output * words + number / Long.SIZE;
-        records[base(output) + WAITING] += Long.bitCount(waiting) - Long.bitCount(wideWaiting[index]);
-        wideWaiting[index] = waiting;
+        records[base(output) + WAITING] += Long.bitCount(waiting) - Long.bitCount(separateWaiting[index]);
+        separateWaiting[index] = waiting;
     }
 
     /**
@@ -402,10 +387,10 @@ final class Fabric {
 
     void stopWaiting(int input, int output) {
         int number = channels.number(input);
-        if (words == 1) {
+        if (masksInRecords) {
             records[base(output) + WAITING] &= ~(1L << number);
         } else {
-            setWide(output, number, wideWaiting[output * words + number / Long.SIZE] & ~(1L << number));
+            setWaiting(output, number, separateWaiting[output * words + number / Long.SIZE] & ~(1L << number));
         }
     }
 
@@ -454,8 +439,16 @@ final class Fabric {
         int crossed = state + (1 << crossingsShift);
         records[base(output) + HOLD] = IntPair.of(crossed, (int) freeFrom);
         if (crossed >>> crossingsShift == 0) {
-            records[base(output) + CARRIES]++;
+            carry(output);
         }
+    }
+
+    /** Counts an overflow. In routers of few inputs it takes millions of packets, so that few runs need the array. */
+    private void carry(int output) {
+        if (carries.length == 0) {
+            carries = new int[channels.count];
+        }
+        carries[output]++;
     }
 
     /** The input to whose head the output was granted last. */
@@ -466,9 +459,9 @@ final class Fabric {
 
     /** The number of packets that have begun to take the output. */
     long crossings(int output) {
-        int base = base(output);
-        int state = (int) records[base + HOLD];
-        return (records[base + CARRIES] << Integer.SIZE - crossingsShift) + (state >>> crossingsShift);
+        int state = (int) records[base(output) + HOLD];
+        long overflows = carries.length == 0 ? 0 : carries[output];
+        return (overflows << Integer.SIZE - crossingsShift) + (state >>> crossingsShift);
     }
 
     /** The cycles after the end of a cycle for which a packet holds the output; 0 or less if none does. */
@@ -481,7 +474,7 @@ final class Fabric {
      * cycle to another during this call.
      */
     void forgetOldTimes(long fromCycle, long toCycle) {
-        for (int base = 0; base < records.length; base += STRIDE) {
+        for (int base = CacheLines.START; base < records.length; base += STRIDE) {
             forget(base + FILL, 1, fromCycle, toCycle);
             forget(base + HOLD, 0, fromCycle, toCycle);
         }

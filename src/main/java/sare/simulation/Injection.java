@@ -39,8 +39,7 @@ final class Injection {
     private final int queuePackets;
     private final long[] records;
     private final ChannelList freed; // injection queues that a packet has begun to leave
-    private final int[] finished; // nodes all packets of whose message have a place
-    private int finishing; // how many these are
+    private final ChannelList finished; // nodes all packets of whose message have a place
     private PacketSource source;
 
     Injection(Network network, Fabric fabric, NewHeads newHeads) {
@@ -55,7 +54,7 @@ final class Injection {
         this.newHeads = newHeads;
         this.records = new long[topology.nodes() * STRIDE];
         this.freed = new ChannelList(topology.nodes());
-        this.finished = new int[topology.nodes()];
+        this.finished = new ChannelList(topology.nodes());
     }
 
     /** Restores the initial state, in which no node has sent anything. */
@@ -140,11 +139,11 @@ final class Injection {
     }
 
     private void reportFinished(long cycle) {
-        for (int i = 0; i < finishing; i++) {
-            int node = finished[i];
+        for (int i = 0; i < finished.size(); i++) {
+            int node = finished.get(i);
             source.sent(node, records[node * STRIDE + ATTEMPT], records[node * STRIDE + PLACED], cycle);
         }
-        finishing = 0;
+        finished.clear();
     }
 
     /**
@@ -163,7 +162,7 @@ final class Injection {
         if (IntPair.low(rest) == IntPair.high(rest)) {
             rest = 0;
             records[base + ATTEMPT] = attempt;
-            finished[finishing++] = node;
+            finished.addIf(1, node);
         }
         records[base + PACKETS] = rest;
     }

@@ -4,19 +4,22 @@ package sare.simulation;
  * The arbitration of links among the virtual channels that share them (rule 6).
  *
  * <p>Layout: a link is identified by the channel index of its first output channel. {@code records} holds {@link #STRIDE} longs for each
- * link, by the upper bits of this index, which no two links have in common. Two ints share the second long, the pointer of round robin
- * in its low half. No channel waits for the link of an ejection.
+ * link, by the upper bits of this index, which no two links have in common. The first has the {@link #granted} channels. In the last
+ * one, the high half is the first cycle in which the link is free, and the low half from {@link #pointerShift} on is the channel where
+ * round robin begins. With few channels, both are the same long. No channel waits for the link of an ejection.
  */
 final class Links {
-    private static final int STRIDE = 2;
-    private static final int GRANTED = 0; // mask of the virtual channels that wait for the link
-    private static final int HOLD = 1; // the channel where round robin begins, and the first cycle in which it is free
+    private static final int POINTER_BITS = 6; // channels are below 64
+    private static final int FEW_CHANNELS = Integer.SIZE - POINTER_BITS;
 
     private static final int LONG_AGO = 1 << 30;
 
     private final int virtualChannels;
     private final int lowerBits; // of a channel index, of which there are no more values than channels of a link
     private final Fabric fabric;
+    private final int stride; // longs of a record
+    private final int pointerShift;
+    private final long grantedMask; // of the first long of a record
     private final long[] records;
     private final Lookahead lookahead;
     private final ChannelList agenda; // links that may start a packet in this cycle
@@ -26,22 +29,41 @@ final class Links {
         this.fabric = fabric;
         this.virtualChannels = channels.virtualChannels;
         this.lowerBits = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(virtualChannels);
-        this.records = new long[((channels.length - 1 >>> lowerBits) + 1) * STRIDE];
+        boolean few = virtualChannels <= FEW_CHANNELS;
+        this.stride = few ? 1 : 2;
+        this.pointerShift = few ? FEW_CHANNELS : 0;
+        this.grantedMask = few ? (1 << FEW_CHANNELS) - 1 : -1;
+        this.records = new long[((channels.length - 1 >>> lowerBits) + 1) * stride];
         this.lookahead = new Lookahead(fabric);
-        this.agenda = new ChannelList(channels.count);
+        this.agenda = new ChannelList(channels.used / virtualChannels);
     }
 
     /** Restores the initial state: all links are free, and no channel waits for them. */
     void clear() {
-        for (int base = 0; base < records.length; base += STRIDE) {
-            records[base + GRANTED] = 0;
-            records[base + HOLD] = IntPair.of(0, -LONG_AGO);
+        for (int base = 0; base < records.length; base += stride) {
+            records[base] = 0;
+            records[hold(base)] = IntPair.of(0, -LONG_AGO);
         }
     }
 
     /** The index in {@link #records} of the first long of a record. */
     private int base(int link) {
-        return (fabric.channels.bounded(link) >>> lowerBits) * STRIDE;
+        return (fabric.channels.bounded(link) >>> lowerBits) * stride;
+    }
+
+    /** The index of the last long of a record. */
+    private int hold(int base) {
+        return base + stride - 1;
+    }
+
+    /** The mask of the virtual channels that wait for a link. */
+    private long granted(int base) {
+        return records[base] & grantedMask;
+    }
+
+    /** The first channel that waits for a link, from its pointer on. */
+    private int next(int base) {
+        return Masks.firstAtOrAfter(granted(base), (int) records[hold(base)] >>> pointerShift);
     }
 
     /** Any long of the record of an output's link, for {@link Lookahead}. */
@@ -51,15 +73,15 @@ final class Links {
 
     /** Whether the link with the record at an index is free, as a {@link Branchless} flag. */
     private int isFree(int base, long cycle) {
-        return Fabric.hasCome(IntPair.high(records[base + HOLD]), cycle);
+        return Fabric.hasCome(IntPair.high(records[hold(base)]), cycle);
     }
 
     /** Makes an output channel that has been granted wait for its link. */
     void await(int output, int channel, long cycle) {
         int link = output - channel;
         int base = base(link);
-        long granted = records[base + GRANTED];
-        records[base + GRANTED] = granted | 1L << channel;
+        long granted = granted(base);
+        records[base] |= 1L << channel;
         agenda.addIf(
                 Branchless.isZero(granted) & isFree(base, cycle),
                 link); // else the link is listed when it becomes free, or is listed already
@@ -68,7 +90,7 @@ final class Links {
     /** Frees the link of an output after a tail has passed. If channels wait for the link, one of them may start. */
     void free(int output, int channel) {
         int link = output - channel;
-        agenda.addIf(Branchless.isNonzero(records[base(link) + GRANTED]), link);
+        agenda.addIf(Branchless.isNonzero(granted(base(link))), link);
     }
 
     /** Gives each free link to the first granted channel at or after its pointer. The packets of these channels start. */
@@ -103,27 +125,31 @@ final class Links {
 
     /** The channel of a link that starts next. */
     private int output(int link) {
-        int base = base(link);
-        return link + Masks.firstAtOrAfter(records[base + GRANTED], (int) records[base + HOLD]);
+        return link + next(base(link));
     }
 
     private void start(int link, long cycle, LinkTraversal linkTraversal) {
         int base = base(link);
-        int channel = Masks.firstAtOrAfter(records[base + GRANTED], (int) records[base + HOLD]);
-        records[base + GRANTED] &= ~(1L << channel);
+        int channel = next(base);
+        long rest = granted(base) & ~(1L << channel);
         int next = channel + 1 == virtualChannels ? 0 : channel + 1;
         int output = link + channel;
         int input = fabric.holder(output);
         long freeFrom = fabric.start(input, output, cycle);
-        records[base + HOLD] = IntPair.of(next, (int) freeFrom);
+        records[base] = rest;
+        records[hold(base)] = stride == 1 ? rest | hold(next, freeFrom) : hold(next, freeFrom);
         linkTraversal.start(input, output, cycle);
+    }
+
+    private long hold(int pointer, long freeFrom) {
+        return IntPair.of(pointer << pointerShift, (int) freeFrom);
     }
 
     /** Replaces old times as {@link Fabric#forgetOldTimes} does. */
     void forgetOldTimes(long fromCycle, long toCycle) {
-        for (int base = 0; base < records.length; base += STRIDE) {
+        for (int base = 0; base < records.length; base += stride) {
             if (isFree(base, fromCycle) != 0) {
-                records[base + HOLD] = IntPair.of((int) records[base + HOLD], (int) toCycle - LONG_AGO);
+                records[hold(base)] = IntPair.of((int) records[hold(base)], (int) toCycle - LONG_AGO);
             }
         }
     }

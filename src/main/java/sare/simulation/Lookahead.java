@@ -13,13 +13,13 @@ final class Lookahead {
     /** The number of entries whose records are read at once: few enough for the first cache. */
     static final int ENTRIES = 64;
 
-    /** The size of the state of a network from which reading ahead pays: that of a large second cache. */
-    static final long CACHE_BYTES = 4 << 20;
+    /** The size of the {@link Fabric} from which reading ahead pays: half of a large second cache. Packets and heads need the rest. */
+    static final long CACHE_BYTES = 2 << 20;
 
     /**
      * How many times as large the state must be where channels share links. There, packets pass through more lists, so more is read
-     * ahead. Measured with adaptive routing on tori and minimal routing on dragonflies: with states of 5 and 8 million bytes a
-     * packet-hop takes a seventh more time, with 13 million bytes it takes less.
+     * ahead. Measured with adaptive routing on tori and minimal routing on dragonflies: with 80,000 and 130,000 channels a
+     * packet-hop takes a seventh more time, with 200,000 it takes less.
      */
     private static final int TIMES_CACHE_WITH_SHARED_LINKS = 2;
 

@@ -27,6 +27,7 @@ final class MultiRequestHeads implements RequestTable {
     private static final int NO_REQUEST = REQUESTED_MASK; // not the number of an output
 
     private final Fabric fabric;
+    private final HeadStates states;
     private final Agenda agenda;
     private final ChannelList withoutGrant; // inputs whose head was admitted in this cycle and gets no grant in it
     private final long[]
@@ -43,8 +44,9 @@ final class MultiRequestHeads implements RequestTable {
         this.lookahead = new Lookahead(fabric);
         this.words = fabric.words;
         this.fabric = fabric;
+        this.states = new HeadStates(fabric.channels);
         this.agenda = agenda;
-        this.withoutGrant = new ChannelList(fabric.channels.count);
+        this.withoutGrant = new ChannelList(fabric.channels.used);
         this.newHeads = new long[fabric.channels.routers * words];
     }
 
@@ -71,10 +73,10 @@ final class MultiRequestHeads implements RequestTable {
      */
     @Override
     public void admit(int input, long requests, long cycle) {
-        fabric.setRequests(input, requests);
+        states.setRequests(input, requests);
         int i = firstPassing(passingRequests(input, requests, cycle), 0, requests);
         long phase = phaseAfterRequest(input, requests, i, cycle);
-        fabric.setPhase(input, phase);
+        states.setPhase(input, phase);
         int mayBeGranted = 0;
         if (requested(phase) != NO_REQUEST) {
             int output = fabric.channels.sibling(input, requested(phase)); // which passes
@@ -86,7 +88,13 @@ final class MultiRequestHeads implements RequestTable {
     }
 
     @Override
+    public long glance(int input) {
+        return states.glance(input);
+    }
+
+    @Override
     public void lookAhead(int input, long requests, Lookahead lookahead) {
+        lookahead.use(glance(input));
         for (int i = 0; i < lists.count(requests); i++) {
             lookahead.atRequested(fabric.channels.sibling(input, lists.output(input, requests, i)));
         }
@@ -106,18 +114,18 @@ final class MultiRequestHeads implements RequestTable {
                 lookAhead(i, Lookahead.end(i, withoutGrant.size()));
             }
             int input = withoutGrant.get(i);
-            startWaiting(input, fabric.requests(input), cycle + 1);
+            startWaiting(input, states.requests(input), cycle + 1);
         }
         withoutGrant.clear();
     }
 
     private void lookAhead(int from, int end) {
         for (int i = from; i < end; i++) {
-            lookahead.at(withoutGrant.get(i));
+            lookahead.use(glance(withoutGrant.get(i)));
         }
         for (int i = from; i < end; i++) {
             int input = withoutGrant.get(i);
-            lookAhead(input, fabric.requests(input), lookahead);
+            lookAhead(input, states.requests(input), lookahead);
         }
     }
 
@@ -180,7 +188,7 @@ final class MultiRequestHeads implements RequestTable {
                 withoutGrant.addIf(1, fabric.channels.sibling(output, number));
             }
         }
-        stopWaiting(input, fabric.requests(input));
+        stopWaiting(input, states.requests(input));
     }
 
     private void stopWaiting(int input, long requests) {
@@ -214,11 +222,11 @@ final class MultiRequestHeads implements RequestTable {
 
     /** The number of the output that a head requests in this cycle, or {@link #NO_REQUEST}. */
     private int requested(int input, long cycle) {
-        long phase = fabric.phase(input);
+        long phase = states.phase(input);
         int behind = cyclesBehind(phase, cycle);
         if (behind >= 0) {
-            phase = afterRequest(input, fabric.requests(input), phase, behind, cycle);
-            fabric.setPhase(input, phase);
+            phase = afterRequest(input, states.requests(input), phase, behind, cycle);
+            states.setPhase(input, phase);
         }
         return requested(phase);
     }
@@ -279,11 +287,11 @@ final class MultiRequestHeads implements RequestTable {
     }
 
     private void catchUp(int input, long cycle) {
-        long phase = fabric.phase(input);
+        long phase = states.phase(input);
         if (cyclesBehind(phase, cycle) > 0) {
-            long requests = fabric.requests(input);
+            long requests = states.requests(input);
             int first = caughtUp(input, requests, phase, passingRequests(input, requests, cycle), cycle);
-            fabric.setPhase(input, phase(first, NO_REQUEST, cycle));
+            states.setPhase(input, phase(first, NO_REQUEST, cycle));
         }
     }
 

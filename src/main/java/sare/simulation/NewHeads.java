@@ -4,19 +4,24 @@ import sare.routing.Routing;
 
 /**
  * The inputs whose head may request outputs from a cycle on, or has to be consumed. Two lists hold the inputs of the next cycle, and
- * a wheel holds those of later cycles.
+ * a wheel holds those of later cycles. Without {@link TransferTimes} only heads of injection queues come later, so that the wheel is by
+ * node.
  */
 final class NewHeads {
     private final Calendar calendar;
-    private final Wheel later; // inputs by cycle
+    private final ChannelIndex channels;
+    private final boolean isByNode;
+    private final Wheel later; // inputs or nodes by cycle
     private final ChannelList asking;
     private final ChannelList arrived; // inputs whose head is at its destination's router
 
     NewHeads(Fabric fabric, Calendar calendar) {
         this.calendar = calendar;
-        this.later = new Wheel(calendar, fabric.channels.count);
-        this.asking = new ChannelList(fabric.channels.count);
-        this.arrived = new ChannelList(fabric.channels.count);
+        this.channels = fabric.channels;
+        this.isByNode = fabric.times == null;
+        this.later = new Wheel(calendar, isByNode ? channels.nodes() : channels.count);
+        this.asking = new ChannelList(channels.used);
+        this.arrived = new ChannelList(channels.used);
     }
 
     /** Clears the lists and the wheel of later cycles. */
@@ -34,12 +39,13 @@ final class NewHeads {
 
     /** Adds an input whose head may request outputs from a cycle on, which is the current or a later one. */
     void add(int input, long cycle) {
-        later.add(input, cycle);
+        later.add(isByNode ? channels.node(input) : input, cycle);
     }
 
     /** Completes the lists of a cycle. */
     void begin(Fabric fabric, long cycle) {
-        for (int input = later.take(cycle); input != Wheel.NONE; input = later.follower(input)) {
+        for (int item = later.take(cycle); item != Wheel.NONE; item = later.follower(item)) {
+            int input = isByNode ? channels.ofNode(item) : item;
             listIf(1, input, fabric.packets.route(fabric.head(input)));
         }
     }

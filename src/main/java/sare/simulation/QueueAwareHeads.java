@@ -19,6 +19,7 @@ final class QueueAwareHeads implements RequestTable {
 
     private final Routing routing;
     private final Fabric fabric;
+    private final HeadStates states;
     private final Agenda agenda;
     private final FarQueues farQueues;
     private final ChannelList newHeads; // inputs whose head was admitted in this cycle
@@ -26,9 +27,10 @@ final class QueueAwareHeads implements RequestTable {
     QueueAwareHeads(Routing routing, Fabric fabric, Agenda agenda, FarQueues farQueues) {
         this.routing = routing;
         this.fabric = fabric;
+        this.states = new HeadStates(fabric.channels);
         this.agenda = agenda;
         this.farQueues = farQueues;
-        this.newHeads = new ChannelList(fabric.channels.count);
+        this.newHeads = new ChannelList(fabric.channels.used);
     }
 
     private static long phase(int number, long cycle) {
@@ -45,9 +47,9 @@ final class QueueAwareHeads implements RequestTable {
      */
     @Override
     public void admit(int input, long requests, long cycle) {
-        fabric.setRequests(input, requests);
+        states.setRequests(input, requests);
         int number = choose(input, requests, cycle);
-        fabric.setPhase(input, phase(number, cycle));
+        states.setPhase(input, phase(number, cycle));
         int output = fabric.channels.sibling(input, number);
         fabric.startWaitingIf(1, input, output);
         agenda.addIf(fabric.listIf(1, output, cycle), output);
@@ -77,7 +79,13 @@ final class QueueAwareHeads implements RequestTable {
     }
 
     @Override
+    public long glance(int input) {
+        return states.glance(input);
+    }
+
+    @Override
     public void lookAhead(int input, long requests, Lookahead lookahead) {
+        lookahead.use(glance(input));
         int first = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests));
         for (int output = first; output < first + ChannelRequests.channels(requests); output++) {
             lookahead.at(output);
@@ -98,22 +106,22 @@ final class QueueAwareHeads implements RequestTable {
 
     /** The number of the output that a head chooses in a cycle. It is computed once per cycle. */
     private int chosen(int input, long cycle) {
-        long phase = fabric.phase(input);
+        long phase = states.phase(input);
         if ((int) phase == (int) cycle) {
             return number(phase);
         }
-        int number = choose(input, fabric.requests(input), cycle);
-        fabric.setPhase(input, phase(number, cycle) | phase & WAITS_FOR_ALL);
+        int number = choose(input, states.requests(input), cycle);
+        states.setPhase(input, phase(number, cycle) | phase & WAITS_FOR_ALL);
         return number;
     }
 
     @Override
     public void granted(int input, int output) {
-        long phase = fabric.phase(input);
+        long phase = states.phase(input);
         if ((phase & WAITS_FOR_ALL) != 0) {
-            stopWaiting(input, fabric.requests(input));
+            stopWaiting(input, states.requests(input));
         }
-        fabric.setPhase(input, phase | GRANTED);
+        states.setPhase(input, phase | GRANTED);
     }
 
     private void stopWaiting(int input, long requests) {
@@ -133,15 +141,15 @@ final class QueueAwareHeads implements RequestTable {
     public void endCycle(long cycle) {
         for (int i = 0; i < newHeads.size(); i++) {
             int input = newHeads.get(i);
-            if ((fabric.phase(input) & GRANTED) == 0) {
-                startWaiting(input, fabric.requests(input), cycle + 1);
+            if ((states.phase(input) & GRANTED) == 0) {
+                startWaiting(input, states.requests(input), cycle + 1);
             }
         }
         newHeads.clear();
     }
 
     private void startWaiting(int input, long requests, long cycle) {
-        fabric.setPhase(input, fabric.phase(input) | WAITS_FOR_ALL);
+        states.setPhase(input, states.phase(input) | WAITS_FOR_ALL);
         int first = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests));
         for (int output = first; output < first + ChannelRequests.channels(requests); output++) {
             fabric.startWaitingIf(1, input, output);

@@ -8,6 +8,9 @@ interface RequestTable {
     /** Makes the head of an input wait for the outputs of its requests. It may make requests from this cycle on. */
     void admit(int input, long requests, long cycle);
 
+    /** Any long of what the table notes of the head of an input, for {@link Lookahead}. */
+    long glance(int input);
+
     /** Reads the records of the outputs that a head with these requests will wait for. */
     void lookAhead(int input, long requests, Lookahead lookahead);
 

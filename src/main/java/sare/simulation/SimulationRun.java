@@ -101,11 +101,11 @@ final class SimulationRun {
         return new MachineResult(options.seed(), results, backgroundResult(), linkPhits(phitsBefore));
     }
 
-    /** Simulates the warm-up and the jobs. Returns the phits of links in the warm-up. */
+    /** Simulates the warm-up and the jobs. Returns the phits of links in the warm-up, or nothing without one. */
     private long[] simulate(boolean countsJobs) {
         warmUp();
         backgroundMeasures.clear();
-        long[] phitsBefore = phitsOfLinks(engine::crossings);
+        long[] phitsBefore = options.warmUpCycles() == 0 ? new long[0] : phitsOfLinks(engine::crossings);
         if (countsJobs) {
             counts = engine.countJobsApart(context.numbers, context.jobs.size());
         } else if (options.background() != null) {
@@ -257,7 +257,7 @@ final class SimulationRun {
     /** What the links have carried since they had carried so much. */
     private LinkPhits linkPhits(long[] phitsBefore) {
         long[] phits = phitsOfLinks(engine::crossings);
-        for (int link = 0; link < phits.length; link++) {
+        for (int link = 0; link < phitsBefore.length; link++) {
             phits[link] -= phitsBefore[link];
         }
         return new LinkPhits(links, phits, backgroundPhits());

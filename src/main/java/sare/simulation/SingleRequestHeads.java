@@ -20,6 +20,11 @@ final class SingleRequestHeads implements RequestTable {
     }
 
     @Override
+    public long glance(int input) {
+        return 0;
+    }
+
+    @Override
     public void lookAhead(int input, long requests, Lookahead lookahead) {
         lookahead.atRequested(fabric.channels.sibling(input, ChannelRequests.outputChannel(requests)));
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.util.Random;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sare.routing.TieBreaking;
 
 /** The engine gives what its plain twin gives, on random networks, programs and mappings. */
 class TwinTest {
@@ -31,6 +33,20 @@ class TwinTest {
         return LongStream.range(FIRST_SEED, FIRST_SEED + CASES / 4)
                 .mapToObj(RandomCase::ofWideRouters)
                 .map(each -> dynamicTest(each.toString(), () -> agree(TwinTest::run, each)));
+    }
+
+    /** From 27 channels on, the record of a link is larger. */
+    @ParameterizedTest
+    @ValueSource(ints = {26, 27, 64})
+    void linksOfManyChannelsAgreeToo(int channels) {
+        PlainNetwork torus = WorkedCases.torus(PlainNetwork.RoutingKind.ADAPTIVE_BUBBLE, WorkedCases.PHITS, 3, 3)
+                .with(network -> {
+                    network.virtualChannels = channels;
+                    network.tieBreaking = TieBreaking.RANDOM;
+                });
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + 4; seed++) {
+            agree(TwinTest::run, RandomCase.of(seed, torus, new Random(seed)));
+        }
     }
 
     @TestFactory

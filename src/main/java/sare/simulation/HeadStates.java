@@ -1,0 +1,47 @@
+package sare.simulation;
+
+/**
+ * What a {@link RequestTable} notes of the heads of queues that choose among several outputs.
+ *
+ * <p>Layout: {@code records} holds {@link #STRIDE} longs for each {@link ChannelIndex channel index}. They are apart from the {@link
+ * Fabric}, because many of them are read where nothing else of their queues is needed, and four of a router share a cache line.
+ */
+final class HeadStates {
+    private static final int STRIDE = 2;
+    private static final int REQUESTS = 0; // see {@link RequestLists}
+    private static final int PHASE = 1; // what it means is up to the table
+
+    private final ChannelIndex channels;
+    private final long[] records;
+
+    HeadStates(ChannelIndex channels) {
+        this.channels = channels;
+        this.records = CacheLines.array(channels.length, STRIDE);
+    }
+
+    /** The index in {@link #records} of the first long of a record. */
+    private int base(int input) {
+        return CacheLines.START + channels.bounded(input) * STRIDE;
+    }
+
+    /** Any long of a record, for {@link Lookahead}. */
+    long glance(int input) {
+        return records[base(input)];
+    }
+
+    long requests(int input) {
+        return records[base(input) + REQUESTS];
+    }
+
+    void setRequests(int input, long requests) {
+        records[base(input) + REQUESTS] = requests;
+    }
+
+    long phase(int input) {
+        return records[base(input) + PHASE];
+    }
+
+    void setPhase(int input, long phase) {
+        records[base(input) + PHASE] = phase;
+    }
+}
