@@ -7,9 +7,10 @@ final class CreditTracker {
     private final RequestTable heads;
     private final Lookahead lookahead;
 
-    // At the begin of a cycle, inputs that lacked room or bubble and that a tail has left. Later in the cycle, inputs
-    // that lack room
-    // or bubble if their head does not leave in the same cycle.
+    /**
+     * At the begin of a cycle, inputs that lacked room or bubble and that a tail has left. Later in the cycle, inputs that lack room or
+     * bubble if their head does not leave in the same cycle.
+     */
     private final ChannelList changed;
 
     CreditTracker(Fabric fabric, Agenda agenda, RequestTable heads) {

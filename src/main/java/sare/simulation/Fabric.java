@@ -23,8 +23,7 @@ final class Fabric {
     private static final int FILL = 2; // of a queue: see PACKETS, and the first cycle after its last departure's tail
     private static final int HOLD = 3; // of an output: see STATE, and the first cycle in whose decisions it is free
 
-    // MASK of an output: the inputs whose head waits for it; where masks are in a separate array, the number of these
-    // inputs
+    // MASK of an output: the inputs whose head waits for it, or their number where masks are in a separate array
 
     // PACKETS of a queue: twice the number of packets that have not begun to leave, plus SHORT
     static final int SHORT = 1; // the queue lacks room or the bubble

@@ -3,7 +3,7 @@ package sare.simulation;
 /**
  * The arbitration of links among the virtual channels that share them (rule 6).
  *
- * <p>Layout: a link is identified by the channel index of its first output channel. {@code records} holds {@link #STRIDE} longs for each
+ * <p>Layout: a link is identified by the channel index of its first output channel. {@code records} holds {@link #stride} longs for each
  * link, by the upper bits of this index, which no two links have in common. The first has the {@link #granted} channels. In the last
  * one, the high half is the first cycle in which the link is free, and the low half from {@link #pointerShift} on is the channel where
  * round robin begins. With few channels, both are the same long. No channel waits for the link of an ejection.

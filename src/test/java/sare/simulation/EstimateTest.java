@@ -43,6 +43,17 @@ class EstimateTest {
         return new Simulator(network).run(program, mapping, options);
     }
 
+    private static SimulationResult estimated(
+            Network network,
+            Trace trace,
+            Program program,
+            Mapping mapping,
+            SimulationOptions options,
+            double tolerance) {
+        Estimation estimation = new Estimation(ProgramLoops.find(trace, program), tolerance);
+        return run(network, program, mapping, options.withEstimation(estimation));
+    }
+
     private static long phits(SimulationResult result) {
         return LongStream.range(0, result.links())
                 .map(link -> result.phitsOfLink((int) link))
@@ -62,8 +73,7 @@ class EstimateTest {
         Mapping mapping = Mapping.consecutive(16);
 
         SimulationResult whole = run(program, mapping, options);
-        SimulationResult estimated =
-                run(program, mapping, options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.005)));
+        SimulationResult estimated = estimated(NETWORK, trace, program, mapping, options, 0.005);
 
         Estimate estimate = estimated.estimate().orElseThrow();
         assertTrue(estimate.isExtrapolated());
@@ -86,8 +96,7 @@ class EstimateTest {
         Mapping mapping = Mapping.consecutive(16);
 
         SimulationResult whole = run(program, mapping, options);
-        SimulationResult estimated =
-                run(program, mapping, options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.005)));
+        SimulationResult estimated = estimated(NETWORK, trace, program, mapping, options, 0.005);
 
         assertTrue(estimated.estimate().orElseThrow().isExtrapolated());
         assertNear(whole.cycles(), estimated.cycles(), 0.005, "cycles");
@@ -109,11 +118,7 @@ class EstimateTest {
         Network minimal = NetworkFile.read(Path.of("networks/dragonfly-72.yaml"), List.of());
         SimulationResult shortest = run(minimal, program, mapping, options);
         SimulationResult whole = run(dragonfly, program, mapping, options);
-        SimulationResult estimated = run(
-                dragonfly,
-                program,
-                mapping,
-                options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.05)));
+        SimulationResult estimated = estimated(dragonfly, trace, program, mapping, options, 0.05);
 
         assertTrue(estimated.estimate().orElseThrow().isExtrapolated());
         assertTrue(shortest.packetHops() < 0.9 * whole.packetHops());
@@ -137,11 +142,7 @@ class EstimateTest {
         Mapping mapping = Mapping.consecutive(16);
 
         SimulationResult whole = run(torus, program, mapping, options);
-        SimulationResult estimated = run(
-                torus,
-                program,
-                mapping,
-                options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.02)));
+        SimulationResult estimated = estimated(torus, trace, program, mapping, options, 0.02);
 
         Estimate estimate = estimated.estimate().orElseThrow();
         long ofBackground = estimated.simulatedPacketHops() - estimate.simulatedPacketHops();
@@ -188,8 +189,7 @@ class EstimateTest {
         Mapping mapping = Mapping.random(16, 16, 1);
 
         SimulationResult whole = run(program, mapping, options);
-        SimulationResult estimated = run(
-                program, mapping, options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.00001)));
+        SimulationResult estimated = estimated(NETWORK, trace, program, mapping, options, 0.00001);
 
         assertFalse(estimated.estimate().orElseThrow().isExtrapolated());
         assertEquals(6, estimated.estimate().orElseThrow().simulatedIterations());
