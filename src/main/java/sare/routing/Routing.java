@@ -130,6 +130,24 @@ public interface Routing {
         throw new UnsupportedOperationException("a routing that does not look at queues");
     }
 
+    /**
+     * Whether {@link #chooseOutput} always returns an output channel of {@link #requests} whose far queue holds the fewest phits: of m
+     * equally full ones, number {@code tieNumber % m} in ascending order ({@link #tieNumber}). Besides, the requests of two packets at a
+     * router are then for the same output channels or have none in common. With both the engine need not ask for the choice of each packet
+     * in each cycle.
+     */
+    default boolean choosesEmptiest() {
+        return false;
+    }
+
+    /**
+     * The number, at least 0, by which a packet chooses between equally full queues in a cycle; for routings that {@link
+     * #choosesEmptiest}. The arguments are those of {@link #chooseOutput}.
+     */
+    default long tieNumber(int sourceNode, int packetIndex, long draw, int router, long cycle) {
+        throw new UnsupportedOperationException("a routing that does not choose the emptiest queue");
+    }
+
     /** Whether {@link #revise} may give a packet another route. */
     default boolean revisesRoutes() {
         return false;

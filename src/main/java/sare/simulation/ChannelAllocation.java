@@ -90,7 +90,7 @@ final class ChannelAllocation {
         }
         long requesters = heads.requesters(output, 0, passing, cycle);
         if (requesters == 0) {
-            agenda.addIf(1, output); // the heads request other outputs in this cycle, and this one in a later cycle
+            heads.postpone(output, cycle); // the heads request other outputs in this cycle
             return;
         }
         int number = fifo ? oldest(output, requesters) : Masks.firstAtOrAfter(requesters, fabric.nextInput(output));
@@ -102,7 +102,7 @@ final class ChannelAllocation {
         if (number == WideArbiter.NOBODY_PASSES) {
             fabric.clearFlag(output, Fabric.LISTED);
         } else if (number == WideArbiter.NOBODY_ASKS) {
-            agenda.addIf(1, output);
+            heads.postpone(output, cycle);
         } else {
             grant(fabric.channels.sibling(output, number), output, cycle);
         }

@@ -78,7 +78,7 @@ final class Engine {
 
     private RequestTable heads(Routing routing) {
         if (routing.looksAtQueues()) {
-            return new QueueAwareHeads(routing, fabric, agenda, farQueues);
+            return new QueueAwareHeads(routing, fabric, agenda, farQueues, calendar);
         }
         boolean eachWaitsForOne = routing.mostRequests() == 1 && !routing.drawsChannels();
         return eachWaitsForOne
@@ -101,6 +101,7 @@ final class Engine {
         calendar.clear();
         fabric.clear();
         agenda.clear();
+        heads.clear();
         if (links != null) {
             links.clear();
         }

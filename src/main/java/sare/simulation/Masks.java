@@ -9,4 +9,13 @@ final class Masks {
         int distance = Long.numberOfTrailingZeros(Long.rotateRight(members, number)); // no branch: members are random
         return number + distance & Long.SIZE - 1;
     }
+
+    /** Member i of a set in ascending order, from 0. The set must have more than i members. */
+    static int member(long members, int i) {
+        long rest = members;
+        for (int skipped = 0; skipped < i; skipped++) {
+            rest &= rest - 1;
+        }
+        return Long.numberOfTrailingZeros(rest);
+    }
 }

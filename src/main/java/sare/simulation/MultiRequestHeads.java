@@ -177,6 +177,11 @@ final class MultiRequestHeads implements RequestTable {
     }
 
     @Override
+    public void postpone(int output, long cycle) {
+        agenda.addIf(1, output);
+    }
+
+    @Override
     public void granted(int input, int output) {
         int firstWord = fabric.channels.router(output) * words;
         for (int word = 0; word < words; word++) {

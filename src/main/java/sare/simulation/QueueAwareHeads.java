@@ -9,6 +9,10 @@ import sare.routing.Routing;
  * <p>The choice matters only in a cycle in which some output that the head may choose is free and has room. So a head waits for
  * all these outputs, and its choice is computed when an allocation is made for one of them. An output that is free and has room
  * stays listed while a head waits for it, because a head may choose it in a later cycle.
+ *
+ * <p>Most routings choose the emptiest of consecutive outputs ({@link Routing#choosesEmptiest}). Then the choices of all heads that
+ * wait for an output follow from one look at these queues ({@link EmptiestQueues}), unless several are equally full. An output that
+ * cannot be the emptiest for some cycles is {@link #postpone postponed} for as long.
  */
 final class QueueAwareHeads implements RequestTable {
     // The phase of a head is a long: the low 32 bits of the cycle of its last choice, the chosen output, and flags.
@@ -22,15 +26,29 @@ final class QueueAwareHeads implements RequestTable {
     private final HeadStates states;
     private final Agenda agenda;
     private final FarQueues farQueues;
+    private final EmptiestQueues emptiestQueues; // or null where the routing chooses otherwise
+    private final Calendar calendar;
+    private final Wheel postponed; // outputs, by the cycle before that in which they are listed
     private final ChannelList newHeads; // inputs whose head was admitted in this cycle
 
-    QueueAwareHeads(Routing routing, Fabric fabric, Agenda agenda, FarQueues farQueues) {
+    QueueAwareHeads(Routing routing, Fabric fabric, Agenda agenda, FarQueues farQueues, Calendar calendar) {
         this.routing = routing;
         this.fabric = fabric;
         this.states = new HeadStates(fabric.channels);
         this.agenda = agenda;
         this.farQueues = farQueues;
+        this.emptiestQueues = routing.choosesEmptiest() ? new EmptiestQueues(fabric) : null;
+        this.calendar = calendar;
+        this.postponed = new Wheel(calendar, fabric.channels.count);
         this.newHeads = new ChannelList(fabric.channels.used);
+    }
+
+    @Override
+    public void clear() {
+        postponed.clear();
+        if (emptiestQueues != null) {
+            emptiestQueues.clear();
+        }
     }
 
     private static long phase(int number, long cycle) {
@@ -56,10 +74,33 @@ final class QueueAwareHeads implements RequestTable {
         newHeads.addIf(1, input);
     }
 
+    /** The number of the output that a head chooses in a cycle. */
     private int choose(int input, long requests, long cycle) {
         if (ChannelRequests.channels(requests) == 1) {
             return ChannelRequests.outputChannel(requests);
         }
+        return choosesEmptiest(requests) ? chooseEmptiest(input, requests, cycle) : askRouting(input, cycle);
+    }
+
+    private int chooseEmptiest(int input, long requests, long cycle) {
+        long emptiest = emptiest(input, requests, cycle);
+        int equal = Long.bitCount(emptiest);
+        int member = equal == 1 ? 0 : (int) (tieNumber(input, cycle) % equal);
+        return ChannelRequests.outputChannel(requests) + Masks.member(emptiest, member);
+    }
+
+    private long tieNumber(int input, long cycle) {
+        PacketPool packets = fabric.packets;
+        int packet = fabric.head(input);
+        return routing.tieNumber(
+                packets.sourceNode(packet),
+                packets.index(packet),
+                packets.draw(packet),
+                fabric.channels.router(input),
+                cycle);
+    }
+
+    private int askRouting(int input, long cycle) {
         ChannelIndex channels = fabric.channels;
         PacketPool packets = fabric.packets;
         int packet = fabric.head(input);
@@ -78,6 +119,19 @@ final class QueueAwareHeads implements RequestTable {
                 cycle);
     }
 
+    private boolean choosesEmptiest(long requests) {
+        return emptiestQueues != null && ChannelRequests.channels(requests) <= EmptiestQueues.MOST_OUTPUTS;
+    }
+
+    /** Of the outputs that a head may choose, those with the emptiest queues: bit i stands for output i of them. */
+    private long emptiest(int input, long requests, long cycle) {
+        return emptiestQueues.outputs(firstOutput(input, requests), ChannelRequests.channels(requests), cycle);
+    }
+
+    private int firstOutput(int input, long requests) {
+        return fabric.channels.sibling(input, ChannelRequests.outputChannel(requests));
+    }
+
     @Override
     public long glance(int input) {
         return states.glance(input);
@@ -86,25 +140,40 @@ final class QueueAwareHeads implements RequestTable {
     @Override
     public void lookAhead(int input, long requests, Lookahead lookahead) {
         lookahead.use(glance(input));
-        int first = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests));
+        int first = firstOutput(input, requests);
         for (int output = first; output < first + ChannelRequests.channels(requests); output++) {
             lookahead.at(output);
             lookahead.at(fabric.target(output)); // the queue whose occupancy the choice depends on
         }
     }
 
+    /** All heads that wait for an output may choose among the same ones if the routing {@link Routing#choosesEmptiest}. */
     @Override
     public long requesters(int output, int word, long passing, long cycle) {
-        int number = fabric.channels.number(output);
-        long requesters = 0;
-        for (long rest = passing; rest != 0; rest &= rest - 1) {
-            int input = fabric.channels.sibling(output, word * Long.SIZE + Long.numberOfTrailingZeros(rest));
-            requesters |= chosen(input, cycle) == number ? rest & -rest : 0;
+        int anyInput = fabric.channels.sibling(output, word * Long.SIZE + Long.numberOfTrailingZeros(passing));
+        long requests = states.requests(anyInput);
+        if (choosesEmptiest(requests)) {
+            long emptiest = emptiest(anyInput, requests, cycle);
+            long own = 1L << output - firstOutput(anyInput, requests);
+            if (emptiest == own || (emptiest & own) == 0) {
+                return emptiest == own ? passing : 0;
+            }
         }
-        return requesters;
+        return choosing(output, word, passing, cycle);
     }
 
-    /** The number of the output that a head chooses in a cycle. It is computed once per cycle. */
+    /** Those of the passing heads whose choice in a cycle is an output. */
+    private long choosing(int output, int word, long passing, long cycle) {
+        int number = fabric.channels.number(output);
+        long choosing = 0;
+        for (long rest = passing; rest != 0; rest &= rest - 1) {
+            int input = fabric.channels.sibling(output, word * Long.SIZE + Long.numberOfTrailingZeros(rest));
+            choosing |= chosen(input, cycle) == number ? rest & -rest : 0;
+        }
+        return choosing;
+    }
+
+    /** The same, computed once per cycle. */
     private int chosen(int input, long cycle) {
         long phase = states.phase(input);
         if ((int) phase == (int) cycle) {
@@ -113,6 +182,31 @@ final class QueueAwareHeads implements RequestTable {
         int number = choose(input, states.requests(input), cycle);
         states.setPhase(input, phase(number, cycle) | phase & WAITS_FOR_ALL);
         return number;
+    }
+
+    @Override
+    public void postpone(int output, long cycle) {
+        int input = anyPassing(output);
+        long requests = states.requests(input);
+        int cycles = choosesEmptiest(requests)
+                ? emptiestQueues.cyclesWithout(
+                        output, firstOutput(input, requests), ChannelRequests.channels(requests), cycle)
+                : 1;
+        if (cycles == 1) {
+            agenda.addIf(1, output);
+        } else {
+            postponed.add(output, cycle + Math.min(cycles, calendar.cyclesAhead()) - 1);
+        }
+    }
+
+    /** An input whose head waits for an output and would pass; there must be one. */
+    private int anyPassing(int output) {
+        int word = 0;
+        while (fabric.passing(output, word) == 0) {
+            word++;
+        }
+        return fabric.channels.sibling(
+                output, word * Long.SIZE + Long.numberOfTrailingZeros(fabric.passing(output, word)));
     }
 
     @Override
@@ -125,7 +219,7 @@ final class QueueAwareHeads implements RequestTable {
     }
 
     private void stopWaiting(int input, long requests) {
-        int first = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests));
+        int first = firstOutput(input, requests);
         for (int output = first; output < first + ChannelRequests.channels(requests); output++) {
             fabric.stopWaiting(input, output);
         }
@@ -136,7 +230,7 @@ final class QueueAwareHeads implements RequestTable {
         // A choice does not depend on earlier cycles.
     }
 
-    /** From the next cycle on, newly arrived heads without a grant wait for all outputs that they may choose. */
+    /** From the next cycle on, newly arrived heads without a grant wait for all outputs that they may choose, and postponed outputs are listed. */
     @Override
     public void endCycle(long cycle) {
         for (int i = 0; i < newHeads.size(); i++) {
@@ -146,11 +240,14 @@ final class QueueAwareHeads implements RequestTable {
             }
         }
         newHeads.clear();
+        for (int output = postponed.take(cycle); output != Wheel.NONE; output = postponed.follower(output)) {
+            agenda.addIf(1, output);
+        }
     }
 
     private void startWaiting(int input, long requests, long cycle) {
         states.setPhase(input, states.phase(input) | WAITS_FOR_ALL);
-        int first = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests));
+        int first = firstOutput(input, requests);
         for (int output = first; output < first + ChannelRequests.channels(requests); output++) {
             fabric.startWaitingIf(1, input, output);
             agenda.addIf(fabric.listIf(1, output, cycle), output);

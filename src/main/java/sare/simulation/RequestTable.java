@@ -5,6 +5,11 @@ package sare.simulation;
  * gives it several outputs. The implementations compute which of the waiting heads do.
  */
 interface RequestTable {
+    /** Restores the initial state. */
+    default void clear() {
+        // What is noted of a head is written anew when it is admitted.
+    }
+
     /** Makes the head of an input wait for the outputs of its requests. It may make requests from this cycle on. */
     void admit(int input, long requests, long cycle);
 
@@ -21,6 +26,9 @@ interface RequestTable {
      * @param passing the same word of the mask of heads to examine, which wait for the output and whose requests would pass
      */
     long requesters(int output, int word, long passing, long cycle);
+
+    /** Lists an output of which no waiting head is among the {@link #requesters}, for the next cycle in which one may be. */
+    void postpone(int output, long cycle);
 
     /** Records that the head of an input has been granted an output. It stops waiting for other outputs. */
     void granted(int input, int output);

@@ -35,6 +35,11 @@ final class SingleRequestHeads implements RequestTable {
     }
 
     @Override
+    public void postpone(int output, long cycle) {
+        agenda.addIf(1, output);
+    }
+
+    @Override
     public void granted(int input, int output) {
         // The head waited for this output only.
     }

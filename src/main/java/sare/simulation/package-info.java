@@ -310,6 +310,10 @@
  * that choose among several outputs. Networks with links or routers that are not standard have {@code TransferTimes}, {@code
  * CreditCounts}, {@code TimedRouteComputation} and {@code TimedLinkTraversal}; the others pay nothing for them.
  *
+ * <p>On adaptive trees a head asks in each cycle for the output whose far queue is the emptiest. {@code EmptiestQueues} finds these
+ * outputs once for all heads of a router. An output that is free, but whose queue holds d phits more than the emptiest, is not asked for
+ * before d/2 cycles have passed, and is not on the agenda until then. Both together save a third of the time where queues are full.
+ *
  * <p>The records of the {@code Fabric} and of {@code HeadStates} begin at cache lines ({@code CacheLines}). All arrays have a fixed
  * size. Lists that grow were tried: 5 % more time where the array may change, and 20 to 30 % where each addition checks whether it
  * must. Smaller tables that need some instructions more (departures as ints, one byte that leads from a queue to the output before it)

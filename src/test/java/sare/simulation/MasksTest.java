@@ -1,7 +1,10 @@
 package sare.simulation;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -16,5 +19,16 @@ class MasksTest {
             }
             assertEquals(expected, Masks.firstAtOrAfter(members, from));
         }
+    }
+
+    @Test
+    void membersAreCountedUpwards() {
+        long members = 1L << 63 | 0b1011_0010;
+        int[] expected = {1, 4, 5, 7, 63};
+        assertArrayEquals(
+                expected,
+                IntStream.range(0, expected.length)
+                        .map(i -> Masks.member(members, i))
+                        .toArray());
     }
 }

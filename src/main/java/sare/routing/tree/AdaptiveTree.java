@@ -98,15 +98,25 @@ final class AdaptiveTree extends SingleRequestRouting {
             QueueOccupancy queues,
             long cycle) {
         long outputs = requests(route, router, inputPort, inputChannel);
-        long tieNumber = isRandom
-                ? CounterBasedRandom.channel(draw, cycle, 0, Integer.MAX_VALUE)
-                : sourceNode / digitWeights[Math.max(0, stages[router])] + packetIndex;
+        long tieNumber = tieNumber(sourceNode, packetIndex, draw, router, cycle);
         int first = ChannelRequests.outputChannel(outputs);
         int count = ChannelRequests.channels(outputs);
         if (tree.isWhole() || stages[router] < 0) {
             return queues.emptiest(router, first, count, tieNumber);
         }
         return emptiestThatLeads(route, router, first, count, tieNumber, queues);
+    }
+
+    @Override
+    public boolean choosesEmptiest() {
+        return tree.isWhole();
+    }
+
+    @Override
+    public long tieNumber(int sourceNode, int packetIndex, long draw, int router, long cycle) {
+        return isRandom
+                ? CounterBasedRandom.channel(draw, cycle, 0, Integer.MAX_VALUE)
+                : sourceNode / digitWeights[Math.max(0, stages[router])] + packetIndex;
     }
 
     /** The emptiest of consecutive output channels that lead to the destination; ties as in {@link QueueOccupancy#emptiest}. */

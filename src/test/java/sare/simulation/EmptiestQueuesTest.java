@@ -1,0 +1,88 @@
+package sare.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import sare.network.Network;
+
+/** The emptiest far queues of one router, beside a plain comparison, while packets of 4 phits start and leave at random. */
+class EmptiestQueuesTest {
+    private static final int ROUTER = 0;
+    private static final int OUTPUTS = 4;
+    private static final int CYCLES = 20_000;
+    private static final int QUEUE_PACKETS = 4;
+
+    private final Network network =
+            EngineCase.network(WorkedCases.torus(PlainNetwork.RoutingKind.ADAPTIVE_BUBBLE, WorkedCases.PHITS, 4, 4));
+    private final Fabric fabric = new Fabric(network);
+    private final EmptiestQueues queues = new EmptiestQueues(fabric);
+    private final int first = fabric.channels.index(ROUTER, 0);
+    private final Random random = new Random(7);
+
+    EmptiestQueuesTest() {
+        fabric.clear();
+        fabric.packets.reserve(CYCLES);
+    }
+
+    @Test
+    void theOutputsWithTheFewestPhits() {
+        for (int cycle = 1; cycle < CYCLES; cycle++) {
+            for (int count = OUTPUTS; count > 0; count--) {
+                assertEquals(plainOutputs(first, count, cycle), queues.outputs(first, count, cycle));
+            }
+            assertEquals(plainOutputs(first + 1, 2, cycle), queues.outputs(first + 1, 2, cycle));
+            movePackets(cycle);
+        }
+    }
+
+    @Test
+    void noOutputIsOneOfThemEarlierThanForetold() {
+        long[] earliest = new long[OUTPUTS]; // by output: the cycle
+        boolean someAreOneThen = false;
+        for (int cycle = 1; cycle < CYCLES; cycle++) {
+            long outputs = queues.outputs(first, OUTPUTS, cycle);
+            for (int i = 0; i < OUTPUTS; i++) {
+                boolean isOne = (outputs >>> i & 1) == 1;
+                assertFalse(isOne && cycle < earliest[i]);
+                someAreOneThen |= isOne && cycle == earliest[i];
+                if (!isOne) {
+                    earliest[i] = Math.max(earliest[i], cycle + 1);
+                    earliest[i] = Math.max(earliest[i], cycle + queues.cyclesWithout(first + i, first, OUTPUTS, cycle));
+                }
+            }
+            movePackets(cycle);
+        }
+        assertTrue(someAreOneThen);
+    }
+
+    private long plainOutputs(int from, int count, long cycle) {
+        long outputs = 0;
+        for (int i = 0; i < count; i++) {
+            boolean isOne = true;
+            for (int other = 0; other < count; other++) {
+                isOne &= fabric.farPhits(from + i, cycle) <= fabric.farPhits(from + other, cycle);
+            }
+            outputs |= isOne ? 1L << i : 0;
+        }
+        return outputs;
+    }
+
+    /** Lets packets leave the far queues and start towards them, where they can. */
+    private void movePackets(long cycle) {
+        for (int output = first; output < first + OUTPUTS; output++) {
+            int queue = fabric.target(output);
+            boolean mayLeave = fabric.packets(queue) > 0 && fabric.tailPassed(queue, cycle) <= cycle;
+            if (mayLeave && random.nextInt(3) == 0) {
+                fabric.depart(queue, cycle + fabric.phitsPerPacket);
+            }
+            boolean mayStart = fabric.packets(queue) < QUEUE_PACKETS && fabric.cyclesToFree(output, cycle - 1) <= 0;
+            if (mayStart && random.nextInt(3) == 0) {
+                fabric.grantAndStart(fabric.channels.ofNode(ROUTER), output, cycle);
+                fabric.append(queue, fabric.packets.take(0, 0, 0, 1));
+            }
+        }
+    }
+}
