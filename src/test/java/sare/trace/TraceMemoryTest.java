@@ -30,7 +30,7 @@ class TraceMemoryTest {
 
     @Test
     @DisplayName(
-            "an operation of a program with repetition takes 4 bytes, and at most 16 with all that building it needs")
+            "an operation of a program with repetition takes 4 bytes, and at most 24 with all that building it needs")
     void takesLittleMemory() {
         ring(1); // loads the classes
         long before = AllocatedBytes.bytes();
