@@ -64,8 +64,7 @@ final class EmptiestQueues {
 
     /**
      * Cycles, at least 1, before whose end an output cannot become one of the {@link #outputs} of its range if it is none now. The queue
-     * of one of these gains at most one phit in a cycle, and the queue of this output loses at most one. So the difference of their
-     * phits shrinks by at most two.
+     * of one of these gains at most one phit in a cycle, and none while a packet leaves it. The queue of this output loses at most one.
      */
     int cyclesWithout(int output, int first, int count, long cycle) {
         if (!phitsPassOneByOne) {
@@ -73,6 +72,8 @@ final class EmptiestQueues {
         }
         int emptiest = first + Long.numberOfTrailingZeros(outputs(first, count, cycle));
         int difference = fabric.farPhits(output, cycle) - fabric.farPhits(emptiest, cycle);
-        return Math.max(1, (difference + 1) / 2);
+        int leaving = Math.max(0, (int) (fabric.tailPassed(fabric.target(emptiest), cycle) - cycle));
+        int falling = Math.min(difference, leaving); // cycles in which the difference shrinks by at most one
+        return Math.max(1, falling + (difference - falling + 1) / 2);
     }
 }

@@ -10,7 +10,7 @@ import sare.routing.Routing;
  * all these outputs, and its choice is computed when an allocation is made for one of them. An output that is free and has room
  * stays listed while a head waits for it, because a head may choose it in a later cycle.
  *
- * <p>Most routings choose the emptiest of consecutive outputs ({@link Routing#choosesEmptiest}). Then the choices of all heads that
+ * <p>Adaptive trees choose the emptiest of consecutive outputs ({@link Routing#choosesEmptiest}). There the choices of all heads that
  * wait for an output follow from one look at these queues ({@link EmptiestQueues}), unless several are equally full. An output that
  * cannot be the emptiest for some cycles is {@link #postpone postponed} for as long.
  */
@@ -173,7 +173,7 @@ final class QueueAwareHeads implements RequestTable {
         return choosing;
     }
 
-    /** The same, computed once per cycle. */
+    /** The number of the output that a head chooses in a cycle, computed once per cycle. */
     private int chosen(int input, long cycle) {
         long phase = states.phase(input);
         if ((int) phase == (int) cycle) {

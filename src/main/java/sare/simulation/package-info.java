@@ -312,7 +312,7 @@
  *
  * <p>On adaptive trees a head asks in each cycle for the output whose far queue is the emptiest. {@code EmptiestQueues} finds these
  * outputs once for all heads of a router. An output that is free, but whose queue holds d phits more than the emptiest, is not asked for
- * before d/2 cycles have passed, and is not on the agenda until then. Both together save a third of the time where queues are full.
+ * before d/2 or more cycles have passed, and is not on the agenda until then. Both together save a third of the time where queues are full.
  *
  * <p>The records of the {@code Fabric} and of {@code HeadStates} begin at cache lines ({@code CacheLines}). All arrays have a fixed
  * size. Lists that grow were tried: 5 % more time where the array may change, and 20 to 30 % where each addition checks whether it
