@@ -152,7 +152,8 @@ final class QueueAwareHeads implements RequestTable {
     public long requesters(int output, int word, long passing, long cycle) {
         int anyInput = fabric.channels.sibling(output, word * Long.SIZE + Long.numberOfTrailingZeros(passing));
         long requests = states.requests(anyInput);
-        if (choosesEmptiest(requests)) {
+        boolean areSeveral = (passing & passing - 1) != 0; // one head has often made its choice in this cycle
+        if (areSeveral && choosesEmptiest(requests)) {
             long emptiest = emptiest(anyInput, requests, cycle);
             long own = 1L << output - firstOutput(anyInput, requests);
             if (emptiest == own || (emptiest & own) == 0) {
