@@ -3,13 +3,14 @@ package sare.simulation;
 import java.util.Arrays;
 
 /**
- * The outputs of a router whose far queues hold the fewest phits, of ranges of consecutive outputs. Each range is examined once in a
- * cycle, however many heads may choose among its outputs.
+ * The outputs of a router whose far queues hold the fewest phits, of ranges of consecutive outputs. A long range is examined once in
+ * a cycle, however many heads may choose among its outputs.
  */
 final class EmptiestQueues {
     /** The most outputs of a range. */
     static final int MOST_OUTPUTS = Long.SIZE;
 
+    private static final int MOST_WITHOUT_NOTE = 4; // outputs that take no longer to examine again than a note to read
     private static final int STRIDE = 2;
     private static final int STAMP = 0; // the cycle and the number of outputs of the last examination
     private static final int OUTPUTS = 1; // its result
@@ -37,6 +38,9 @@ final class EmptiestQueues {
      * @param count the number of its outputs, from 1 to {@link #MOST_OUTPUTS}
      */
     long outputs(int first, int count, long cycle) {
+        if (count <= MOST_WITHOUT_NOTE) {
+            return find(first, count, cycle);
+        }
         int base = fabric.channels.bounded(first) * STRIDE;
         long stamp = cycle << COUNT_BITS | count;
         if (notes[base + STAMP] != stamp) {

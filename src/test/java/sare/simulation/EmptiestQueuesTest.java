@@ -11,7 +11,7 @@ import sare.network.Network;
 /** The emptiest far queues of one router, beside a plain comparison, while packets of 4 phits start and leave at random. */
 class EmptiestQueuesTest {
     private static final int ROUTER = 0;
-    private static final int OUTPUTS = 4;
+    private static final int OUTPUTS = 6;
     private static final int CYCLES = 20_000;
     private static final int QUEUE_PACKETS = 4;
 
