@@ -231,7 +231,10 @@ final class QueueAwareHeads implements RequestTable {
         // A choice does not depend on earlier cycles.
     }
 
-    /** From the next cycle on, newly arrived heads without a grant wait for all outputs that they may choose, and postponed outputs are listed. */
+    /**
+     * From the next cycle on, newly arrived heads without a grant wait for all outputs that they may choose. Postponed outputs that are
+     * due in the next cycle are listed.
+     */
     @Override
     public void endCycle(long cycle) {
         for (int i = 0; i < newHeads.size(); i++) {

@@ -27,7 +27,7 @@ interface RequestTable {
      */
     long requesters(int output, int word, long passing, long cycle);
 
-    /** Lists an output of which no waiting head is among the {@link #requesters}, for the next cycle in which one may be. */
+    /** Lists an output that has no {@link #requesters} in this cycle, for the next cycle in which it may have some. */
     void postpone(int output, long cycle);
 
     /** Records that the head of an input has been granted an output. It stops waiting for other outputs. */
