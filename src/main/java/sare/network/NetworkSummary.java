@@ -4,8 +4,12 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import sare.topology.HierarchicalTopology;
+import sare.topology.NodeParts;
 import sare.topology.SwitchedTopology;
 import sare.topology.Topology;
+import sare.topology.grid.TwistedTorus;
 
 /**
  * Figures of a network that follow from its description without a simulation. The bounds are those of Dally and Towles,
@@ -19,7 +23,7 @@ import sare.topology.Topology;
  * @param bisectionLinks directed links from one half to the other across the narrowest cut
  * @param injectionBound phits per cycle that the injection queue of a node sends at most: the width of the host's or of the widest link
  * @param bisectionBound phits per node and cycle at which the links of the bisection are all busy in every cycle, each as wide as
- *     the widest link; infinite where nothing crosses it
+ *     the widest link; infinite where nothing crosses it or all nodes have one router or switch
  * @param linkBound phits per node and cycle at which all links together are busy in every cycle, infinite if
  *     there are none
  * @param zeroLoadLatencyCycles from the start of the first phit to the delivery of the packet, over the mean distance and
@@ -66,7 +70,7 @@ public record NetworkSummary(
                 meanDistance,
                 topology.bisectionLinks(),
                 injectionBound(network, widest),
-                bisectionBound(topology.nodes(), topology.bisectionLinks() * widest),
+                bisectionBound(topology, topology.bisectionLinks() * widest),
                 linkBound(network, meanDistance),
                 zeroLoad.meanCycles(),
                 zeroLoad.mostCycles(),
@@ -83,13 +87,40 @@ public record NetworkSummary(
     }
 
     /**
-     * A node sends the share h/(N-1) of its phits to the h nodes of the other half, so (N-h)h/(N-1) times the rate crosses in
-     * each direction; with N even and large the rate is at most 4B/N.
+     * A node sends the share h/(N-1) of its phits to the h nodes of one side, so (N-h)h/(N-1) times the rate crosses in
+     * each direction; with N even, large and halved the rate is at most 4B/N.
      */
-    private static double bisectionBound(int nodes, long bisectionLinks) {
-        int half = nodes / 2;
-        double crossingShare = nodes < 2 ? 0 : (double) half * (nodes - half) / (nodes - 1);
-        return crossingShare == 0 ? Double.POSITIVE_INFINITY : bisectionLinks / crossingShare;
+    private static double bisectionBound(Topology topology, long bisectionPhits) {
+        int nodes = topology.nodes();
+        long side = smallerSide(topology);
+        double crossingShare = nodes < 2 ? 0 : (double) side * (nodes - side) / (nodes - 1);
+        return crossingShare == 0 ? Double.POSITIVE_INFINITY : bisectionPhits / crossingShare;
+    }
+
+    /**
+     * The fewest nodes that the smaller side of the bisection can have. The cut divides no router, no switch and no subtree, of
+     * which there may be an odd number: of three, one is on one side and two are on the other.
+     */
+    private static long smallerSide(Topology topology) {
+        long nodes = topology.nodes();
+        if (topology instanceof HierarchicalTopology tree) {
+            long side = nodes / 2;
+            for (int stage = 0; stage + 1 < tree.stages(); stage++) {
+                NodeParts subtrees = tree.nodesBySubtree(stage);
+                boolean isDivided = subtrees.count() > 1;
+                side = isDivided ? Math.min(side, subtrees.count() / 2 * (long) subtrees.size(0)) : side;
+            }
+            return side;
+        }
+        if (topology instanceof TwistedTorus torus && nodes % 2 != 0) {
+            return IntStream.range(0, torus.dimensions())
+                    .filter(d -> torus.size(d) > 1)
+                    .mapToLong(d -> torus.size(d) / 2 * (nodes / torus.size(d)))
+                    .min()
+                    .orElse(0);
+        }
+        long switches = topology instanceof SwitchedTopology ? topology.routers() - nodes : topology.routers();
+        return switches / 2 * (nodes / switches);
     }
 
     /** Every phit uses one link for each of its hops. */

@@ -3,12 +3,20 @@ package sare.network;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sare.input.Setting;
 
 class NetworkSummaryTest {
+    @TempDir
+    private Path folder;
+
     private static NetworkSummary summary(String dimensions) {
         return NetworkSummary.of(
                 NetworkFile.read(Path.of("networks/torus-8x8.yaml"), List.of(new Setting("dimensions", dimensions))));
@@ -57,6 +65,40 @@ class NetworkSummaryTest {
         NetworkSummary summary = summary("5");
         assertEquals(2, summary.bisectionLinks());
         assertEquals(2 / (2 * 3 / 4.0), summary.bisectionBound(), 1e-12);
+    }
+
+    /** Of three subtrees, switches or columns, one is on one side of the cut: 4 of 12 nodes, or 3 of 9. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "topology: thin-tree, down: [4, 3], up: 1, routing: adaptive | 1 | 4 | 12",
+                "topology: dragonfly, hosts-per-switch: 4, switches-per-group: 3, global-links-per-switch: 1, groups: 1,"
+                        + " routing: minimal | 2 | 4 | 12",
+                "topology: hyperx, dimensions: [3], hosts-per-switch: 4, routing: dimension-order | 2 | 4 | 12",
+                "topology: mesh, dimensions: [3], nodes-per-router: 4, routing: dimension-order | 1 | 4 | 12",
+                "topology: twisted-torus, dimensions: [3, 3], skew-y: 1, routing: dimension-order, flow-control: bubble"
+                        + " | 6 | 3 | 9"
+            })
+    void threeEqualPartsHaveNoEqualHalves(String keys, long links, int side, int nodes) throws IOException {
+        NetworkSummary summary = summaryOf(keys);
+        assertEquals(nodes, summary.nodes());
+        assertEquals(links, summary.bisectionLinks());
+        assertEquals(links * (nodes - 1.0) / (side * (nodes - side)), summary.bisectionBound(), 1e-12);
+    }
+
+    @Test
+    void nodesOfOneSwitchHaveNoBisectionToBoundThem() throws IOException {
+        NetworkSummary summary = summaryOf("topology: dragonfly, hosts-per-switch: 2, switches-per-group: 1,"
+                + " global-links-per-switch: 1, groups: 1, routing: minimal");
+        assertEquals(Double.POSITIVE_INFINITY, summary.bisectionBound());
+        assertEquals(1, summary.uniformBound()); // 4 links / (2 nodes * 2 hops)
+    }
+
+    private NetworkSummary summaryOf(String keys) throws IOException {
+        Path file = folder.resolve("network.yaml");
+        Files.writeString(file, "{" + keys + "}");
+        return NetworkSummary.of(NetworkFile.read(file, List.of()));
     }
 
     @Test
