@@ -1,5 +1,6 @@
 package sare.statistics;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.distribution.FDistribution;
@@ -28,8 +29,11 @@ public record Quade(double statistic, int degreesOfFreedom, int lowerDegreesOfFr
         BlockRanks ranks = new BlockRanks(samples);
         int blocks = ranks.blocks();
         int groups = ranks.samples();
-        double[] weights =
-                Ranks.of(IntStream.range(0, blocks).mapToDouble(ranks::range).toArray());
+        double[] ranges = IntStream.range(0, blocks).mapToDouble(ranks::range).toArray();
+        double[] values = samples.stream()
+                .flatMapToDouble(sample -> Arrays.stream(sample.values()))
+                .toArray();
+        double[] weights = Ranks.of(Differences.rounded(ranges, values));
         double all = 0;
         double between = 0;
         for (int sample = 0; sample < groups; sample++) {

@@ -30,7 +30,8 @@
  *   <li>{@link sare.statistics.KruskalWallis}: tests whether any of several independent samples differ; {@link sare.statistics.Friedman}
  *       and {@link sare.statistics.Quade} do so for samples whose values are paired.
  *   <li>{@link sare.statistics.MannWhitney}: tests whether two independent samples differ; {@link sare.statistics.SignedRank} and
- *       {@link sare.statistics.SignTest} test whether the differences of pairs differ from 0.
+ *       {@link sare.statistics.SignTest} test whether the differences of pairs differ from 0, which {@link sare.statistics.Differences}
+ *       computes without rounding errors.
  *   <li>{@link sare.statistics.DunnTest}: tests each pair of samples, on the ranks of all samples.
  *   <li>{@link sare.statistics.HolmAdjustment}: adjusts p-values and controls the probability of any false positive;
  *       {@link sare.statistics.BenjaminiHochberg} controls the share of false positives among the positives.

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import sare.statistics.Differences;
 import sare.statistics.Sample;
 
 /** The samples of a block with units paired by name, such as sampled sets of nodes that all strategies share. */
@@ -22,11 +23,7 @@ final class PairedUnits {
      */
     record Common(double[] first, double[] second) {
         double[] differences() {
-            double[] differences = new double[first.length];
-            for (int unit = 0; unit < differences.length; unit++) {
-                differences[unit] = first[unit] - second[unit];
-            }
-            return differences;
+            return Differences.of(first, second);
         }
     }
 
