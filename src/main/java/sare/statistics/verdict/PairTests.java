@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import sare.statistics.Differences;
 import sare.statistics.DunnTest;
 import sare.statistics.HolmAdjustment;
 import sare.statistics.KruskalWallis;
@@ -99,11 +100,15 @@ final class PairTests {
 
     /** The first group's values minus the second's, where one group is a constant. */
     private double[] differences(int first, int second) {
-        double[] values = sample(first).values();
-        double[] others = sample(second).values();
-        int units = Math.max(values.length, others.length);
+        int units = Math.max(sample(first).size(), sample(second).size());
+        return Differences.of(repeated(first, units), repeated(second, units));
+    }
+
+    /** The values of a sample, or as many times the value of a constant. */
+    private double[] repeated(int group, int units) {
+        double[] values = sample(group).values();
         return IntStream.range(0, units)
-                .mapToDouble(unit -> values[values.length == 1 ? 0 : unit] - others[others.length == 1 ? 0 : unit])
+                .mapToDouble(unit -> values[values.length == 1 ? 0 : unit])
                 .toArray();
     }
 
@@ -120,13 +125,12 @@ final class PairTests {
     private static Tested mannWhitney(Sample first, Sample second) {
         MannWhitney test = MannWhitney.of(first, second);
         double p = test.exactP().orElse(test.normalP());
-        return tested(PairMethod.MANN_WHITNEY, test.u(), p, SmallestP.mannWhitney(first.size(), second.size()));
+        return tested(PairMethod.MANN_WHITNEY, test.u(), p, SmallestP.mannWhitney(first, second));
     }
 
     private Tested kruskalWallis(int first, int second) {
         KruskalWallis test = KruskalWallis.of(List.of(sample(first), sample(second)));
-        double smallest =
-                SmallestP.mannWhitney(sample(first).size(), sample(second).size());
+        double smallest = SmallestP.mannWhitney(sample(first), sample(second));
         return tested(PairMethod.KRUSKAL_WALLIS, test.statistic(), test.pValue(), smallest);
     }
 
@@ -138,8 +142,7 @@ final class PairTests {
         if (samples.size() < 2) {
             return List.of();
         }
-        int[] sizes = samples.stream().mapToInt(Sample::size).toArray();
-        double smallest = SmallestP.dunn(sizes);
+        double smallest = SmallestP.dunn(samples);
         return DunnTest.of(samples).pairs().stream()
                 .map(pair -> tested(PairMethod.DUNN, pair.z(), pair.pValue(), smallest))
                 .toList();
