@@ -1,6 +1,7 @@
 package sare.report;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.OptionalDouble;
 import sare.input.Decimals;
 import sare.statistics.Interval;
@@ -13,6 +14,7 @@ final class Figures {
     private static final double SMALLEST_P = 0.0001;
     private static final int P_DIGITS = 4;
     private static final int PERCENT_DIGITS = 1;
+    private static final double MOST_PERCENT = 1e9;
     private static final int EFFECT_DIGITS = 2;
     private static final int STATISTIC_DIGITS = 3;
     private static final int DATA_DIGITS = 12;
@@ -43,9 +45,16 @@ final class Figures {
     }
 
     private static String percent(double ratio) {
-        String text = Decimals.fixed(100 * (ratio - 1), PERCENT_DIGITS);
+        String text = perCent(100 * (ratio - 1));
         boolean isSigned = text.startsWith("-") || text.equals(Decimals.fixed(0, PERCENT_DIGITS));
         return isSigned ? text : "+" + text;
+    }
+
+    /** With one digit after the point; a number that would take many digits has a power of ten, such as {@code 6.4E+64}. */
+    static String perCent(double value) {
+        return Math.abs(value) < MOST_PERCENT
+                ? Decimals.fixed(value, PERCENT_DIGITS)
+                : new BigDecimal(value).round(new MathContext(2)).toString();
     }
 
     static String effect(double value) {

@@ -3,7 +3,6 @@ package sare.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sare.input.Decimals;
 import sare.report.Comparison.MeasureComparison;
 import sare.statistics.Interval;
 import sare.statistics.verdict.AcrossBlocks.Standing;
@@ -91,8 +90,8 @@ public final class SummaryText {
         Interval interval = ratio.simultaneousInterval();
         double low = sign * percent(sign > 0 ? interval.low() : interval.high());
         double high = sign * percent(sign > 0 ? interval.high() : interval.low());
-        return Decimals.fixed(sign * percent(ratio.value()), 1) + " % (" + Decimals.fixed(low, 1) + " to "
-                + Decimals.fixed(high, 1) + ")";
+        return Figures.perCent(sign * percent(ratio.value())) + " % (" + Figures.perCent(low) + " to "
+                + Figures.perCent(high) + ")";
     }
 
     private static double percent(double ratio) {

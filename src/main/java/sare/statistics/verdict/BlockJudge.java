@@ -149,7 +149,8 @@ final class BlockJudge {
     }
 
     private OptionalDouble equivalence(int first, int second) {
-        if (options.equivalentShare().isEmpty() || !isSample(first) && !isSample(second)) {
+        boolean hasRatio = sample(first).mean() > 0 && sample(second).mean() > 0;
+        if (options.equivalentShare().isEmpty() || !hasRatio || !isSample(first) && !isSample(second)) {
             return OptionalDouble.empty();
         }
         double share = options.equivalentShare().getAsDouble();

@@ -15,8 +15,8 @@ import java.util.OptionalDouble;
  * @param differs whether the adjusted p is significant; for two constants, whether their values differ
  * @param effect how often a value of the first is larger than one of the second; empty for two constants
  * @param ratio of the first's centre to the second's; empty if a value is not above 0
- * @param equivalence the p-value of the test that their ratio is within the given share of 1; empty without such a share and for two
- *     constants
+ * @param equivalence the p-value of the test that their ratio is within the given share of 1; empty without such a share, for two
+ *     constants, and if a mean is not above 0
  */
 public record PairVerdict(
         int first,

@@ -10,6 +10,8 @@ import sare.statistics.Interval;
  * hold for few units (Hesterberg, "What Teachers Should Know About the Bootstrap", The American Statistician 69, 2015, section 4.4.2).
  */
 final class ResampledPair {
+    private static final double FARTHEST = 1e100; // a factor that is no bound; a double cannot hold those far above it
+
     private final Resamples first;
     private final Resamples second;
     private final boolean paired;
@@ -80,13 +82,18 @@ final class ResampledPair {
         }
     }
 
+    /**
+     * The BCa interval. It is extended to the estimate where it does not contain it. That happens if many resamples equal the estimate, as
+     * medians of few different values do: the correction of the bias does not count these as below.
+     */
     Interval interval(double confidence) {
         if (isExact()) {
             return new Interval(estimate, estimate);
         }
         double point = Normal.upperStudentPoint((1 - confidence) / 2, degreesOfFreedom);
         double widened = point * standardError / Math.sqrt(variance);
-        return new BcaInterval(ratios(), estimate, acceleration()).leavingOut(Normal.share(-widened));
+        Interval interval = new BcaInterval(ratios(), estimate, acceleration()).leavingOut(Normal.share(-widened));
+        return new Interval(Math.min(interval.low(), estimate), Math.max(interval.high(), estimate));
     }
 
     private double acceleration() {
@@ -113,7 +120,7 @@ final class ResampledPair {
             return new Interval(estimate, estimate);
         }
         double share = Math.max(Normal.share(-normalPoint), Double.MIN_NORMAL);
-        double reach = Math.exp(Normal.upperStudentPoint(share, degreesOfFreedom) * standardError);
+        double reach = Math.min(FARTHEST, Math.exp(Normal.upperStudentPoint(share, degreesOfFreedom) * standardError));
         return new Interval(estimate / reach, estimate * reach);
     }
 }

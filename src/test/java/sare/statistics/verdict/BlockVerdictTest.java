@@ -1,0 +1,90 @@
+package sare.statistics.verdict;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import sare.statistics.Sample;
+
+class BlockVerdictTest {
+    private static Observed group(String name, double... values) {
+        List<String> units =
+                IntStream.range(0, values.length).mapToObj(Integer::toString).toList();
+        return new Observed(name, units, Sample.of(values), true);
+    }
+
+    private static VerdictOptions options(Centre centre, OptionalDouble equivalentShare) {
+        VerdictOptions usual = VerdictOptions.usual();
+        return new VerdictOptions(
+                usual.direction(),
+                usual.alpha(),
+                usual.rule(),
+                usual.blockTest(),
+                usual.constantTest(),
+                centre,
+                equivalentShare,
+                999,
+                1);
+    }
+
+    /** Two units of many groups have one degree of freedom and say next to nothing; the interval is very wide, but has two ends. */
+    @Test
+    void intervalsOfFewUnitsAreFinite() {
+        List<Observed> groups = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            groups.add(group("g" + i, 1 + i, 100 + i));
+        }
+        groups.add(group("h", 1, 1000));
+        for (boolean paired : new boolean[] {false, true}) {
+            BlockVerdict verdict = BlockVerdict.of(groups, paired, VerdictOptions.usual());
+            assertEquals(paired, verdict.isPaired());
+            for (PairVerdict pair : verdict.pairs()) {
+                Ratio ratio = pair.ratio().orElseThrow();
+                for (Ratio each : List.of(ratio, ratio.inverse())) {
+                    assertTrue(Double.isFinite(100 * each.simultaneousInterval().high()));
+                    assertTrue(each.simultaneousInterval().low() > 0);
+                }
+            }
+        }
+    }
+
+    @Test
+    void theIntervalOfMediansContainsTheirRatio() {
+        Observed low = group("low", 20, 20, 20, 20, 22, 20, 20, 20, 20);
+        Observed high = group("high", 20, 22, 20, 20, 21, 21, 21, 22, 21, 21, 20);
+        BlockVerdict verdict =
+                BlockVerdict.of(List.of(low, high), false, options(Centre.MEDIAN, OptionalDouble.empty()));
+        Ratio ratio = verdict.pairs().get(0).ratio().orElseThrow();
+        assertEquals(20 / 21.0, ratio.value(), 1e-15);
+        assertTrue(
+                ratio.interval().low() <= ratio.value()
+                        && ratio.value() <= ratio.interval().high(),
+                ratio::toString);
+    }
+
+    /** A ratio of negative means is not within 3 % of 1 in any useful sense, and the test would call equal groups different. */
+    @Test
+    void onlyPositiveMeansCanBeEquivalent() {
+        VerdictOptions options = options(Centre.MEAN, OptionalDouble.of(0.03));
+        Observed a = group("a", 10, 10.1, 9.9);
+        Observed b = group("b", 10.1, 10, 9.9);
+        assertTrue(BlockVerdict.of(List.of(a, b), false, options)
+                        .pairs()
+                        .get(0)
+                        .equivalence()
+                        .getAsDouble()
+                < 0.05);
+        Observed c = group("c", -10, -10.1, -9.9);
+        Observed d = group("d", -10.1, -10, -9.9);
+        assertFalse(BlockVerdict.of(List.of(c, d), false, options)
+                .pairs()
+                .get(0)
+                .equivalence()
+                .isPresent());
+    }
+}
