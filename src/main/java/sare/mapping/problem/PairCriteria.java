@@ -82,41 +82,6 @@ final class PairCriteria {
             }
             return sum;
         }
-
-        private static WeightRows ones(TrafficMatrix traffic) {
-            WeightRows rows = WeightRows.of(traffic, Weight.MESSAGES);
-            return new WeightRows() {
-                @Override
-                public int ranks() {
-                    return rows.ranks();
-                }
-
-                @Override
-                public int first(int rank) {
-                    return rows.first(rank);
-                }
-
-                @Override
-                public int end(int rank) {
-                    return rows.end(rank);
-                }
-
-                @Override
-                public int destination(int index) {
-                    return rows.destination(index);
-                }
-
-                @Override
-                public long weight(int index) {
-                    return 1;
-                }
-
-                @Override
-                public long weight(int source, int destination) {
-                    return traffic.entry(source, destination) < 0 ? 0 : 1;
-                }
-            };
-        }
     }
 
     /** The largest of all pairs of ranks. */
@@ -163,5 +128,41 @@ final class PairCriteria {
                 throw new InputException("costs", "a cost of more than " + Long.MAX_VALUE, "less traffic");
             }
         }
+    }
+
+    /** One for each pair of sender and receiver, also of messages without bytes. */
+    static WeightRows ones(TrafficMatrix traffic) {
+        WeightRows rows = WeightRows.of(traffic, Weight.MESSAGES);
+        return new WeightRows() {
+            @Override
+            public int ranks() {
+                return rows.ranks();
+            }
+
+            @Override
+            public int first(int rank) {
+                return rows.first(rank);
+            }
+
+            @Override
+            public int end(int rank) {
+                return rows.end(rank);
+            }
+
+            @Override
+            public int destination(int index) {
+                return rows.destination(index);
+            }
+
+            @Override
+            public long weight(int index) {
+                return 1;
+            }
+
+            @Override
+            public long weight(int source, int destination) {
+                return traffic.entry(source, destination) < 0 ? 0 : 1;
+            }
+        };
     }
 }

@@ -4,7 +4,7 @@ import sare.traffic.phase.Phases;
 
 /**
  * The largest cost of a pair of ranks: the traffic of both directions together, times the cost between their positions; or that cost
- * alone.
+ * alone, also of pairs whose messages have no bytes.
  */
 final class PairMaximum implements Objective {
     private final CostMatrix costs;
@@ -16,7 +16,7 @@ final class PairMaximum implements Objective {
     /** @param isWeighted whether the traffic counts and not only whether there is some */
     PairMaximum(Demand demand, Weight weight, CostMatrix costs, boolean isWeighted) {
         this.costs = costs;
-        WeightRows rows = WeightRows.of(demand.matrix(), weight);
+        WeightRows rows = isWeighted ? WeightRows.of(demand.matrix(), weight) : PairCriteria.ones(demand.matrix());
         this.flows = new Flows(Phases.of(demand.matrix()), weight);
         Partners partners = Partners.of(costs.positions(), rows, true);
         int pairs = partners.count() / 2;

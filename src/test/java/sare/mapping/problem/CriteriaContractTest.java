@@ -95,6 +95,22 @@ class CriteriaContractTest {
         }
     }
 
+    /** On a ring of four a byte crosses one hop and a message without bytes two: the search looks at both, as figures of mappings do. */
+    @Test
+    void messagesWithoutBytesCountInTheLargestDistance() {
+        Network ring = NetworkFile.read(Path.of("networks/torus-4x4.yaml"), Setting.parseAll(List.of("dimensions=4")));
+        Allocation allocation = Allocation.whole(4);
+        Long2LongOpenHashMap bytes = new Long2LongOpenHashMap();
+        bytes.put(1L, 1); // from 0 to 1
+        bytes.put(2L, 0); // from 0 to 2
+        Demand demand = Demand.of("ring", TrafficMatrix.of(3, bytes, pair -> 1));
+        Criterion criterion = Criteria.resolve("max-dilation");
+        CostMatrix costs = criterion.costs(ring.topology(), allocation);
+        MappingProblem problem = criterion.problem(ring, allocation, demand, Weight.BYTES, costs);
+        assertEquals(2, problem.cost(Arrangement.consecutive(4)));
+        assertEquals(2, criterion.cost(ring, demand, Weight.BYTES, Mapping.consecutive(3)));
+    }
+
     /** A ring of four: 10 bytes over two hops and 6 over one, half of the 10 in either direction. */
     @ParameterizedTest
     @CsvSource({
