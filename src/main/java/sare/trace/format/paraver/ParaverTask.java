@@ -8,9 +8,11 @@ import sare.trace.Operation;
 /** What a task does, with times: its calls of MPI, and its operations. */
 final class ParaverTask {
     private static final int BURST = 0; // order of operations at one time
-    private static final int START = 1;
-    private static final int RECEIVE = 2;
-    private static final int WAIT = 3;
+    private static final int RETURN = 1; // a wait that took time; what else has this time came after it
+    private static final int POST = 2;
+    private static final int START = 3;
+    private static final int RECEIVE = 4;
+    private static final int WAIT = 5;
 
     private final List<Call> calls = new ArrayList<>();
     private final List<Entry> entries = new ArrayList<>();
@@ -82,30 +84,52 @@ final class ParaverTask {
 
     /** A receive that was posted at one time and complete at another. */
     void receive(Message message, long posted, long complete) {
-        Call call = callAt(posted);
-        message.isPosted = call != null && call.name.contains("Irecv") && complete > posted;
-        entries.add(new Entry(posted, message.isPosted ? START : RECEIVE, Kind.RECEIVE, 0, message, null));
+        message.isPosted = complete > posted && isPosted(posted, complete);
+        entries.add(new Entry(posted, message.isPosted ? POST : RECEIVE, Kind.RECEIVE, 0, message, null));
         if (message.isPosted) {
-            entries.add(new Entry(complete, WAIT, Kind.WAIT, 0, message, null));
+            entries.add(new Entry(complete, returnsAt(complete) ? RETURN : WAIT, Kind.WAIT, 0, message, null));
         }
+    }
+
+    /**
+     * Whether a call posted a receive without waiting. Several calls have this time if some took none, as in simulated runs: then one that
+     * posts receives counts, unless another one waited for a message until the receive was complete.
+     */
+    private boolean isPosted(long posted, long complete) {
+        boolean isPosted = false;
+        for (int i = callsBegunBefore(posted + 1) - 1; i >= 0 && calls.get(i).end >= posted; i--) {
+            Call call = calls.get(i);
+            if (call.name.contains("Irecv")) {
+                isPosted = true;
+            } else if (call.end >= complete && call.name.contains("ecv")) {
+                return false;
+            }
+        }
+        return isPosted;
+    }
+
+    /** Whether a call that took time ended at this time. */
+    private boolean returnsAt(long time) {
+        int begun = callsBegunBefore(time);
+        return begun > 0 && calls.get(begun - 1).end == time;
     }
 
     void collective(Collective collective, long time) {
         entries.add(new Entry(time, START, Kind.COLLECTIVE, 0, null, collective));
     }
 
-    private Call callAt(long time) {
+    private int callsBegunBefore(long time) {
         int low = 0;
         int high = calls.size();
         while (low < high) {
             int middle = low + high >>> 1;
-            if (calls.get(middle).begin <= time) {
+            if (calls.get(middle).begin < time) {
                 low = middle + 1;
             } else {
                 high = middle;
             }
         }
-        return low > 0 && calls.get(low - 1).end >= time ? calls.get(low - 1) : null;
+        return low;
     }
 
     /** All operations in order. With calls, the bursts are the times between them; otherwise they are the states. */

@@ -124,6 +124,47 @@ class ParaverFormatTest {
         assertEquals("unknown collectives 1", read(TRACE).information().get("not-recorded"));
     }
 
+    /**
+     * As in a simulated run, calls take no time unless they wait: rank 0 posts a receive and sends at 10, waits until 30 and sends again; rank 1
+     * sends and receives at 20, until 25.
+     */
+    @Test
+    void callsThatTakeNoTimeAreInTheirOrder() throws IOException {
+        Trace trace = read("""
+                #Paraver (25/11/2026 at 09:24):1000_ns:1(2):1:2(1:1,1:1)
+                2:1:1:1:1:10:50000001:4
+                2:1:1:1:1:10:50000001:0
+                2:1:1:1:1:10:50000001:3
+                3:1:1:1:1:10:10:2:1:2:1:20:25:64:7
+                2:1:1:1:1:10:50000001:0
+                2:1:1:1:1:10:50000001:5
+                2:2:1:2:1:20:50000001:3
+                3:2:1:2:1:20:20:1:1:1:1:10:30:32:7
+                2:2:1:2:1:20:50000001:0
+                2:2:1:2:1:20:50000001:2
+                2:2:1:2:1:25:50000001:0
+                2:1:1:1:1:30:50000001:0
+                2:1:1:1:1:30:50000001:3
+                3:1:1:1:1:30:30:2:1:2:1:40:45:16:7
+                2:1:1:1:1:30:50000001:0
+                2:2:1:2:1:40:50000001:2
+                2:2:1:2:1:45:50000001:0
+                """);
+
+        assertEquals("""
+                rank 0
+                ireceive 1 7 0 32 0
+                send 1 7 0 64
+                wait 0
+                send 1 7 0 16
+                rank 1
+                send 0 7 0 32
+                receive 0 7 0 64
+                compute 15
+                receive 0 7 0 16
+                """, text(trace).replaceFirst("(?s).*?rank 0", "rank 0"));
+    }
+
     /** Without calls, the states are the bursts, in microseconds; the second message is received first. */
     @Test
     void messagesOutOfOrderGetTagsOfTheirOwn() throws IOException {
