@@ -75,7 +75,7 @@ public final class PhasesFile {
     /**
      * Reads phases.
      *
-     * @throws InputException if a line is wrong, a pair occurs twice in a phase, or there is no phase
+     * @throws InputException if a line is wrong, a pair occurs twice in a phase, or there is neither a phase nor a number of ranks
      */
     public static Phases read(Path path) {
         try (LineReader lines = LineReader.open(path)) {
@@ -91,8 +91,8 @@ public final class PhasesFile {
         for (String line = nextLine(); line != null; line = nextLine()) {
             readPair(line);
         }
-        if (phases.isEmpty()) {
-            throw lines.error("no phase", "at least one");
+        if (phases.isEmpty() && declaredRanks == 0) {
+            throw lines.error("no phase", "at least one, or the comment '# ranks: N'");
         }
         int ranks = (int) Math.max(declaredRanks, leastRanks);
         if (declaredRanks != 0 && leastRanks > declaredRanks) {

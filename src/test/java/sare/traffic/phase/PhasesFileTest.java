@@ -35,6 +35,18 @@ class PhasesFileTest {
         assertEquals(330, phases.traffic().totalBytes().intValueExact());
     }
 
+    /** What inspect writes of a trace without messages. */
+    @Test
+    void ranksThatSendNothingAreReadAgain() throws IOException {
+        String text = "# ranks: 5\n" + HEAD;
+        StringWriter again = new StringWriter();
+        Phases phases = read(text);
+        PhasesFile.write(phases, again);
+
+        assertEquals(text, again.toString());
+        assertEquals(5, phases.ranks());
+    }
+
     @Test
     void ranksAreThoseThatOccurWithoutAComment() throws IOException {
         assertEquals(4, read(HEAD + "\n# mine\n 1, 1, 0, 3, 8, 1 \n").ranks());
@@ -51,7 +63,7 @@ class PhasesFileTest {
                 "'1,1,0,1,8,1\n1,1,0,1,8,1' | 3: the pair 0,1 a second time - expected every pair once in a phase",
                 "'1,1,0,1,8,1\n1,2,1,0,8,1' | 3: 2 occurrences of phase 1 - expected the 1 of its first line",
                 "'1,1,0,1,8,1\n3,1,0,1,8,1' | 3: phase: '3' - expected a whole number from 1 to 2",
-                "'' | 1: no phase - expected at least one",
+                "'' | '1: no phase - expected at least one, or the comment ''# ranks: N'''",
             })
     void aWrongLineIsReported(String lines, String message) {
         InputException error = assertThrows(InputException.class, () -> read(HEAD + lines));
