@@ -33,6 +33,7 @@ final class GenerateNetworkCommand implements Runnable {
 
     @Parameters(
             index = "1..*",
+            arity = "0..*",
             paramLabel = "KEY=VALUE",
             description = "Its parameters, such as q=5 or switches=50 degree=6 seed=1.")
     private List<String> parameters = List.of();

@@ -1,6 +1,7 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** What the archive of a release is made of; {@link ReleaseArchiveTest} unpacks the archive itself. */
 class ReleaseFilesTest {
@@ -46,6 +48,28 @@ class ReleaseFilesTest {
         }
         assertTrue(Files.exists(folder.resolve("man/man1/sare-generate-npb.1")));
         assertTrue(Files.readString(folder.resolve("man/man1/sare.1")).contains(".BR sare\\-simulate (1)"));
+    }
+
+    @Test
+    void manPagesHaveTheUsageOfTheHelp() throws IOException {
+        checkUsage(Main.allCommands(new Console(System.out, System.err, false)));
+    }
+
+    private static void checkUsage(CommandLine command) throws IOException {
+        CommandSpec spec = command.getCommandSpec();
+        String page = Files.readString(folder.resolve("man/man1/" + spec.qualifiedName("-") + ".1"));
+        String synopsis =
+                page.substring(page.indexOf(".SH SYNOPSIS\n") + ".SH SYNOPSIS\n".length(), page.indexOf(".\n.SH "));
+        String help = new HelpText(spec, 100).write();
+        String usage = help.substring("Usage: ".length(), help.indexOf("\n" + spec.usageMessage().description()[0].substring(0, 20)));
+        assertEquals(
+                usage.replaceAll("\\s+", " "),
+                synopsis.replace("\\-", "-").replaceAll("(\n\\.br)?\\s+", " ").strip());
+        assertEquals(help.contains("\nRequired options:"), page.contains(".SH REQUIRED OPTIONS"), page);
+        assertFalse(page.matches("(?s).*\\.SH \\w+\n\\.PP.*"), page);
+        for (CommandLine subcommand : command.getSubcommands().values()) {
+            checkUsage(subcommand);
+        }
     }
 
     @Test

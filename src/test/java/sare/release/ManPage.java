@@ -3,6 +3,7 @@ package sare.release;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -50,8 +51,8 @@ final class ManPage {
     private void synopsis() {
         List<String> lines = texts(command.usageMessage().customSynopsis());
         if (lines.isEmpty()) {
-            lines = List.of(command.qualifiedName() + (command.subcommands().isEmpty() ? "" : " COMMAND") + required()
-                    + " [OPTIONS]" + operands());
+            lines = List.of(command.qualifiedName() + operands() + required()
+                    + (command.subcommands().isEmpty() ? " [OPTIONS]" : " COMMAND"));
         }
         for (int i = 0; i < lines.size(); i++) {
             line(lines.get(i).strip());
@@ -59,9 +60,13 @@ final class ManPage {
         }
     }
 
+    private static Predicate<OptionSpec> isNeeded() {
+        return option -> option.required() && option.group() == null;
+    }
+
     private String required() {
         return command.options().stream()
-                .filter(option -> option.required() && option.group() == null)
+                .filter(isNeeded())
                 .map(option -> " " + option.longestName() + valueOf(option))
                 .collect(Collectors.joining());
     }
@@ -92,11 +97,18 @@ final class ManPage {
     }
 
     private void options() {
-        macro(".SH OPTIONS");
-        for (OptionSpec option : command.options()) {
-            if (!option.hidden()) {
-                entry(String.join(", ", option.names()) + valueOf(option), option);
-            }
+        options("REQUIRED OPTIONS", isNeeded());
+        options("OPTIONS", isNeeded().negate());
+    }
+
+    private void options(String heading, Predicate<OptionSpec> which) {
+        List<OptionSpec> options = command.options().stream()
+                .filter(option -> !option.hidden())
+                .filter(which)
+                .toList();
+        if (!options.isEmpty()) {
+            macro(".SH " + heading);
+            options.forEach(option -> entry(String.join(", ", option.names()) + valueOf(option), option));
         }
     }
 
@@ -142,9 +154,11 @@ final class ManPage {
     }
 
     private void paragraphs(List<String> paragraphs) {
-        for (String paragraph : paragraphs) {
-            macro(".PP");
-            line(paragraph);
+        for (int i = 0; i < paragraphs.size(); i++) {
+            if (i > 0) {
+                macro(".PP");
+            }
+            line(paragraphs.get(i));
         }
     }
 
