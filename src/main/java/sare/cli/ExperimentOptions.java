@@ -24,8 +24,8 @@ final class ExperimentOptions {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
-            description = "The folder for the results; it is created if it does not exist (default: the folder of the"
-                    + " experiment).")
+            description = "The folder of the results, which run creates if it does not exist (default: the folder of"
+                    + " the experiment).")
     private Path folder;
 
     @Mixin

@@ -20,8 +20,9 @@ import sare.scenario.Job;
         name = "map",
         description = {
             "Search for a mapping of ranks to nodes whose traffic costs little.",
-            "It also solves problems of QAPLIB."
+            "A problem of QAPLIB has costs of its own and needs no network."
         },
+        customSynopsis = {"sare map SOURCE --network=FILE [OPTIONS]", "sare map PROBLEM [OPTIONS]"},
         footer = "sare map traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --criterion"
                 + " traffic-distribution -o better.map")
 final class MapCommand implements Runnable {

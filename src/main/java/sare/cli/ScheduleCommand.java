@@ -34,7 +34,7 @@ import sare.scheduling.work.Execution;
         name = "schedule",
         description = {
             "Schedule the jobs of a log on a machine, as its batch system would, and print how long they wait.",
-            "Several policies are compared on the same jobs; several logs give the differences a confidence."
+            "Several policies are compared on the same jobs; several logs also give intervals and tests of the differences."
         },
         footer = {
             "sare generate jobs --nodes 128 --jobs 500 -o jobs.swf",

@@ -65,9 +65,10 @@ final class ScheduleOptions extends OptionalNetworkOptions {
     @Option(
             names = ALLOCATOR,
             paramLabel = "ALLOCATOR",
-            description = "Who chooses the nodes of a job on a network, such as best-fit (the default), free-list or"
-                    + " best-fit(fallback=none), which waits for neighbours along the curve; see: sare list allocation. The"
-                    + " option can be given several times.")
+            description =
+                    "The method that chooses the nodes of a job on a network, such as best-fit (the default), free-list or"
+                            + " best-fit(fallback=none), which waits for neighbours along the curve; see: sare list allocation. The"
+                            + " option can be given several times.")
     private List<String> allocators = new ArrayList<>();
 
     @Option(
@@ -80,16 +81,17 @@ final class ScheduleOptions extends OptionalNetworkOptions {
             names = "--policy",
             paramLabel = "POLICY",
             description =
-                    "Who starts when: fcfs, easy (the default), conservative, sjf or priority, with parameters such"
-                            + " as easy(order=shortest); see: sare list policy. The option can be given several times.")
+                    "The rule by which jobs start: fcfs, easy (the default), conservative, sjf or priority, with"
+                            + " parameters such as easy(order=shortest); see: sare list policy. The option can be given several times.")
     private List<String> policies = new ArrayList<>();
 
     @Option(
             names = PASS,
             paramLabel = "RULE",
-            description = "When jobs to start are looked for: per-second (the default: all ends of a second, then all"
-                    + " submissions in the order of the log, then one pass) or per-event (a pass after each submission and"
-                    + " then after each end of a second).")
+            description =
+                    "When the policy looks for jobs to start: per-second (the default: all ends of a second, then all"
+                            + " submissions in the order of the log, then one pass) or per-event (a pass after each submission and"
+                            + " then after each end of a second).")
     private String pass;
 
     @Option(

@@ -36,15 +36,16 @@ final class ScheduleWorkOptions {
     @Option(
             names = COMMUNICATION,
             paramLabel = "WHAT",
-            description = "Who communicates with whom in a job: log (as the log says; the default where another option"
-                    + " needs it), sidecar (the table LOG.communication.csv), a table FILE.csv with columns job and"
-                    + " communication, or a communication for all jobs such as 'stencil(5, ranks=job^2)'.")
+            description =
+                    "What the ranks of a job send to each other: log (as the log says; the default where another option"
+                            + " needs it), sidecar (the table LOG.communication.csv), a table FILE.csv with columns job and"
+                            + " communication, or a communication for all jobs such as 'stencil(5, ranks=job^2)'.")
     private String communication;
 
     @Option(
             names = FOLDER,
             paramLabel = "FOLDER",
-            description = "Where the graphs are that communications name. Default: the folder of the log.")
+            description = "The folder of the graphs that communications name. Default: the folder of the log.")
     private Path folder;
 
     @Option(
@@ -57,7 +58,7 @@ final class ScheduleWorkOptions {
             names = MAPPER,
             paramLabel = "MAPPER",
             description =
-                    "Who places the ranks of jobs on their nodes, such as consecutive (the default), geom or pacmap;"
+                    "The method that places the ranks of jobs on their nodes, such as consecutive (the default), geom or pacmap;"
                             + " see: sare list mapper. The option can be given several times.")
     private List<String> mappers = new ArrayList<>();
 
@@ -73,7 +74,7 @@ final class ScheduleWorkOptions {
             defaultValue = RunTimeModels.LOG,
             description =
                     "How long jobs run: log (the default), a table FILE.csv with columns job and run, hops (longer with"
-                            + " more hop-bytes) or simulated (a sample of jobs beside those that run); see: sare list run-time.")
+                            + " more hop-bytes) or simulated (a sample of jobs, together with those that run); see: sare list run-time.")
     private String runTimes;
 
     /** Whether anything needs communications. */

@@ -221,6 +221,17 @@ class LauncherTest {
     }
 
     @Test
+    void aFolderWithAColonIsRefused() throws Exception {
+        Path folder = Files.move(project, temporary.resolve("a:project"));
+
+        CommandRun run = finish(process(folder.resolve("sare")).start());
+
+        assertEquals(1, run.status());
+        assertTrue(run.err().matches("sare: the path .*a:project has a colon, .*\n"), run.err());
+        assertFalse(Files.exists(folder.resolve("target")));
+    }
+
+    @Test
     void aJavaThatIsTooOldIsPassedOverForOneOnThePath() throws Exception {
         java = javaHome("1.8.0_392");
         Path newer = javaHome("21");

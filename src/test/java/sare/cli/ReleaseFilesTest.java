@@ -61,7 +61,9 @@ class ReleaseFilesTest {
         String synopsis =
                 page.substring(page.indexOf(".SH SYNOPSIS\n") + ".SH SYNOPSIS\n".length(), page.indexOf(".\n.SH "));
         String help = new HelpText(spec, 100).write();
-        String usage = help.substring("Usage: ".length(), help.indexOf("\n" + spec.usageMessage().description()[0].substring(0, 20)));
+        String usage = help.substring(
+                "Usage: ".length(),
+                help.indexOf("\n" + spec.usageMessage().description()[0].substring(0, 20)));
         assertEquals(
                 usage.replaceAll("\\s+", " "),
                 synopsis.replace("\\-", "-").replaceAll("(\n\\.br)?\\s+", " ").strip());

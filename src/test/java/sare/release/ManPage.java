@@ -51,7 +51,9 @@ final class ManPage {
     private void synopsis() {
         List<String> lines = texts(command.usageMessage().customSynopsis());
         if (lines.isEmpty()) {
-            lines = List.of(command.qualifiedName() + operands() + required()
+            lines = List.of(command.qualifiedName()
+                    + operands()
+                    + required()
                     + (command.subcommands().isEmpty() ? " [OPTIONS]" : " COMMAND"));
         }
         for (int i = 0; i < lines.size(); i++) {

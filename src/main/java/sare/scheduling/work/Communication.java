@@ -5,7 +5,7 @@ import sare.mapping.place.RankCoordinates;
 import sare.trace.TrafficMatrix;
 
 /**
- * Who communicates with whom in a job.
+ * What the ranks of a job send to each other.
  *
  * @param text in the words of the log or of the user
  * @param traffic between its ranks
