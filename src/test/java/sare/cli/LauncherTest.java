@@ -221,6 +221,15 @@ class LauncherTest {
     }
 
     @Test
+    void aClosedStandardInputIsEmpty() throws Exception {
+        write(java.resolve("bin/java"), "#!/bin/sh\nif (exec 3<&0) 2>/dev/null; then wc -c; else echo closed; fi\n");
+        start();
+        ProcessBuilder builder = process(Path.of("/bin/sh"), "-c", "exec \"$0\" <&-", project.resolve("sare").toString());
+
+        assertEquals("0", finish(builder.start()).out().strip());
+    }
+
+    @Test
     void aFolderWithAColonIsRefused() throws Exception {
         Path folder = Files.move(project, temporary.resolve("a:project"));
 
