@@ -22,6 +22,7 @@ final class NamedNetwork {
     private static final String PATTERN = "*.{yaml,yml,yaml.gz,yml.gz}";
     private static final String EXPECTED = "the file of a network";
     private static final int MOST_NEAR = 3;
+    private static final int MOST_EXAMPLES = 3;
 
     private NamedNetwork() {}
 
@@ -66,12 +67,22 @@ final class NamedNetwork {
         }
         boolean isName = file.getParent() == null && file.toString().equals(name);
         return isName && !known.isEmpty()
-                ? missing(file, ", such as " + Suggestions.oneOf(texts(known.stream())))
+                ? missing(file, ", such as " + Suggestions.oneOf(examples(texts(known.stream()))))
                 : fault;
     }
 
     private static InputException missing(Path file, String meant) {
         return new InputException(file.toString(), "no such file", EXPECTED + meant);
+    }
+
+    private static List<String> examples(List<String> files) {
+        int others = files.size() - MOST_EXAMPLES;
+        if (others <= 1) {
+            return files;
+        }
+        List<String> examples = new ArrayList<>(files.subList(0, MOST_EXAMPLES));
+        examples.add(others + " others");
+        return examples;
     }
 
     private static List<String> texts(Stream<Path> paths) {

@@ -171,10 +171,9 @@ class BadNetworkTest {
         assertEquals(2, run.status());
         assertTrue(
                 run.err()
-                        .startsWith(
-                                "nonsense: no such file - expected the file of a network, such as networks/bluegene-q-midplane.yaml, "),
+                        .matches(
+                                "nonsense: no such file - expected the file of a network, such as networks/\\S+, networks/\\S+, networks/\\S+ or \\d+ others\n"),
                 run.err());
-        assertEquals(1, run.err().lines().count());
     }
 
     @ParameterizedTest(name = "--set {0}")
