@@ -4,12 +4,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
-import sare.topology.HierarchicalTopology;
-import sare.topology.NodeParts;
 import sare.topology.SwitchedTopology;
 import sare.topology.Topology;
-import sare.topology.grid.TwistedTorus;
 
 /**
  * Figures of a network that follow from its description without a simulation. The bounds are those of Dally and Towles,
@@ -92,35 +88,9 @@ public record NetworkSummary(
      */
     private static double bisectionBound(Topology topology, long bisectionPhits) {
         int nodes = topology.nodes();
-        long side = smallerSide(topology);
+        long side = topology.nodesBesideBisection();
         double crossingShare = nodes < 2 ? 0 : (double) side * (nodes - side) / (nodes - 1);
         return crossingShare == 0 ? Double.POSITIVE_INFINITY : bisectionPhits / crossingShare;
-    }
-
-    /**
-     * The fewest nodes that the smaller side of the bisection can have. The cut divides no router, no switch and no subtree, of
-     * which there may be an odd number: of three, one is on one side and two are on the other.
-     */
-    private static long smallerSide(Topology topology) {
-        long nodes = topology.nodes();
-        if (topology instanceof HierarchicalTopology tree) {
-            long side = nodes / 2;
-            for (int stage = 0; stage + 1 < tree.stages(); stage++) {
-                NodeParts subtrees = tree.nodesBySubtree(stage);
-                boolean isDivided = subtrees.count() > 1;
-                side = isDivided ? Math.min(side, subtrees.count() / 2 * (long) subtrees.size(0)) : side;
-            }
-            return side;
-        }
-        if (topology instanceof TwistedTorus torus && nodes % 2 != 0) {
-            return IntStream.range(0, torus.dimensions())
-                    .filter(d -> torus.size(d) > 1)
-                    .mapToLong(d -> torus.size(d) / 2 * (nodes / torus.size(d)))
-                    .min()
-                    .orElse(0);
-        }
-        long switches = topology instanceof SwitchedTopology ? topology.routers() - nodes : topology.routers();
-        return switches / 2 * (nodes / switches);
     }
 
     /** Every phit uses one link for each of its hops. */

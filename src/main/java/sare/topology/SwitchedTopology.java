@@ -46,6 +46,13 @@ public interface SwitchedTopology extends Topology {
         return NodeParts.byLabel(nodes(), node -> neighbour(node, 0));
     }
 
+    /** {@inheritDoc} It divides no switch either. */
+    @Override
+    default int nodesBesideBisection() {
+        int switches = routers() - nodes();
+        return switches / 2 * (nodes() / switches);
+    }
+
     @Override
     default int neighbour(int router, int port) {
         return ends().router(router, port);

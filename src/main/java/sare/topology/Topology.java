@@ -88,6 +88,14 @@ public interface Topology {
     long bisectionLinks();
 
     /**
+     * The fewest nodes that the smaller side of the cut of {@link #bisectionLinks} can have. The cut divides no router: of three
+     * routers, one is on one side and two are on the other.
+     */
+    default int nodesBesideBisection() {
+        return routers() / 2 * (nodes() / routers());
+    }
+
+    /**
      * Names of the classes of links, whose latencies and widths may differ: in a grid the dimensions, elsewhere what the links
      * join. The order is that of the numbers of {@link #linkClass}.
      */

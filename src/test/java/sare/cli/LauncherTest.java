@@ -224,7 +224,11 @@ class LauncherTest {
     void aClosedStandardInputIsEmpty() throws Exception {
         start();
         write(java.resolve("bin/java"), "#!/bin/sh\nif (exec 3<&0) 2>/dev/null; then wc -c; else echo closed; fi\n");
-        ProcessBuilder builder = process(Path.of("/bin/sh"), "-c", "exec \"$0\" <&-", project.resolve("sare").toString());
+        ProcessBuilder builder = process(
+                Path.of("/bin/sh"),
+                "-c",
+                "exec \"$0\" <&-",
+                project.resolve("sare").toString());
 
         assertEquals("0", finish(builder.start()).out().strip());
     }

@@ -2,6 +2,7 @@ package sare.topology.grid;
 
 import java.util.Arrays;
 import java.util.function.IntBinaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * A torus of two or three dimensions whose links that wrap around y (and z) also shift x: the + link of y leads from the last
@@ -155,6 +156,19 @@ public final class TwistedTorus extends CartesianGrid {
             }
         }
         return narrowest == Long.MAX_VALUE ? 0 : narrowest;
+    }
+
+    /** {@inheritDoc} Where all sizes are odd, the halves of a dimension differ by the routers of one coordinate. */
+    @Override
+    public int nodesBesideBisection() {
+        if (nodes() % 2 == 0) {
+            return nodes() / 2;
+        }
+        return IntStream.range(0, dimensions())
+                .filter(d -> size(d) > 1)
+                .map(d -> size(d) / 2 * (nodes() / size(d)))
+                .min()
+                .orElse(0);
     }
 
     /** Directed links from the first half of a dimension to the second. */

@@ -7,6 +7,7 @@ import sare.topology.Degradable;
 import sare.topology.FailedParts;
 import sare.topology.HierarchicalTopology;
 import sare.topology.NodePair;
+import sare.topology.NodeParts;
 import sare.topology.SwitchedTopology;
 
 /**
@@ -95,6 +96,19 @@ public interface Tree extends SwitchedTopology, HierarchicalTopology, Degradable
     @Override
     default int distance(int nodeA, int nodeB) {
         return 2 * height(nodeA, nodeB);
+    }
+
+    /** {@inheritDoc} It divides no subtree, so those of one stage are on either side. */
+    @Override
+    default int nodesBesideBisection() {
+        int least = nodes() / 2;
+        for (int stage = 0; stage + 1 < stages(); stage++) {
+            NodeParts subtrees = nodesBySubtree(stage);
+            if (subtrees.count() > 1) {
+                least = Math.min(least, subtrees.count() / 2 * subtrees.size(0));
+            }
+        }
+        return least;
     }
 
     @Override
