@@ -98,6 +98,14 @@ public interface Routing {
     }
 
     /**
+     * Whether a packet may leave by a port that {@link #requests} names. A routing that looks at queues may name ports in one list of
+     * which some do not lead to the destination, because links have failed.
+     */
+    default boolean leads(long route, int router, int port) {
+        return true;
+    }
+
+    /**
      * The one output channel that a waiting packet requests in a cycle, computed anew in every cycle. The engine asks only routings
      * that look at queues.
      *

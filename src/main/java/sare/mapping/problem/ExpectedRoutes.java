@@ -129,7 +129,10 @@ final class ExpectedRoutes {
             int first = ChannelRequests.outputChannel(request);
             boolean isSampled = ChannelRequests.isDrawn(request, 0);
             for (int output = first; output < first + ChannelRequests.channels(request); output++) {
-                outputs.putIfAbsent(output / virtualChannels, isSampled ? -1 : output % virtualChannels);
+                int port = output / virtualChannels;
+                if (routing.leads(heads.route, heads.router, port)) {
+                    outputs.putIfAbsent(port, isSampled ? -1 : output % virtualChannels);
+                }
             }
         }
         return outputs;

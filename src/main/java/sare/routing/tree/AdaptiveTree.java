@@ -86,6 +86,16 @@ final class AdaptiveTree extends SingleRequestRouting {
     }
 
     @Override
+    public boolean leads(long route, int router, int port) {
+        return tree.isWhole() || stages[router] < 0 || tree.leadsTo(router, port, height(route, router), (int) route);
+    }
+
+    /** The height of a route on the way up, where 2 heights less the hops made are to go. */
+    private int height(long route, int router) {
+        return (hopsToGo(route) + stages[router] + 1) / 2;
+    }
+
+    @Override
     public int chooseOutput(
             long route,
             int sourceNode,
@@ -122,8 +132,7 @@ final class AdaptiveTree extends SingleRequestRouting {
     /** The emptiest of consecutive output channels that lead to the destination; ties as in {@link QueueOccupancy#emptiest}. */
     private int emptiestThatLeads(long route, int router, int first, int count, long tieNumber, QueueOccupancy queues) {
         int[] emptiest = new int[count];
-        int height = (hopsToGo(route) + stages[router] + 1)
-                / 2; // counts on the way up, where 2 heights less the hops made are to go
+        int height = height(route, router);
         int fewest = Integer.MAX_VALUE;
         int ties = 0;
         for (int output = first; output < first + count; output++) {

@@ -62,6 +62,22 @@ class LinkLoadsTest {
         assertEquals("(0)+x", loads.mostLoadedLink());
     }
 
+    /** Switch 1, the router 5, has both links up, but its first one leads to a switch that has lost its link to switch 0. */
+    @Test
+    void anAdaptiveTreeAvoidsFailedLinksAndWhatDoesNotLeadOn() throws Exception {
+        Network tree = NetworkFile.read(
+                Path.of("networks/fat-tree-64.yaml"),
+                Setting.parseAll(List.of("down=2", "stages=2", "routing=adaptive", "failed-links=[stage0.0.up0]")));
+        LinkLoads loads = LinkLoads.of(tree, traffic("0,2,100\n2,0,60\n2,3,8\n"), Mapping.of(0, 1, 2, 3));
+
+        assertEquals(0, loads.bytes(4, 0));
+        assertEquals(100, loads.bytes(4, 1));
+        assertEquals(0, loads.bytes(5, 0));
+        assertEquals(60, loads.bytes(5, 1));
+        assertEquals(100, loads.bytes(7, 3)); // down to switch 1
+        assertEquals(8, loads.bytes(5, 3)); // down to host 3
+    }
+
     /** Each of four rings of two can be crossed in both directions, independently of the others. */
     @Test
     void eachOfManyTiesIsSplitByItself() throws Exception {
