@@ -34,8 +34,8 @@ class CriteriaContractTest {
     private static final int RANKS = 7;
     private static final LevelTree TREE = LevelTree.balanced(new int[] {2, 3, 2}, new int[] {100, 10, 1});
 
-    private static Network network(String file) {
-        return NetworkFile.read(Path.of("networks/" + file + ".yaml"), List.of());
+    private static Network network(String file, String... settings) {
+        return NetworkFile.read(Path.of("networks/" + file + ".yaml"), Setting.parseAll(List.of(settings)));
     }
 
     /** With messages that have no bytes, and traffic of ranks with themselves. */
@@ -62,6 +62,7 @@ class CriteriaContractTest {
         for (Network network : List.of(
                 network("torus-4x4"),
                 network("fat-tree-64"),
+                network("fat-tree-64", "failed-links=[[0, 2], [1, 0]]"),
                 network("dragonfly-72"),
                 Network.forMapping("tree", TREE, 1),
                 Network.forMapping("tree", TREE, 2))) {
@@ -93,6 +94,18 @@ class CriteriaContractTest {
                         name + ", seed " + seed + " on " + network.topology().description());
             }
         }
+    }
+
+    /** 12 bytes between hosts of two switches: a quarter of them on each link up, or a third where one of the links has failed. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"virtual-channels=2 | 3", "failed-links=[[0, 2]] | 4"})
+    void trafficOfATreeKeepsAwayFromFailedLinks(String setting, long load) {
+        Long2LongOpenHashMap bytes = new Long2LongOpenHashMap();
+        bytes.put(1L, 12); // from 0 to 1
+        Demand demand = Demand.of("pair", TrafficMatrix.of(2, bytes, pair -> 1));
+        Mapping mapping = Mapping.of(0, 4);
+        Network tree = network("fat-tree-64", setting);
+        assertEquals(load, Criteria.resolve("max-link-load").cost(tree, demand, Weight.BYTES, mapping));
     }
 
     /** On a ring of four a byte crosses one hop and a message without bytes two: the search looks at both, as figures of mappings do. */
