@@ -85,7 +85,7 @@ final class BackgroundOptions {
 
     private static void checkAbsent(String option, String value) {
         if (value != null) {
-            throw new InputException(option, "'" + value + "' without " + BACKGROUND, "both or neither");
+            throw new InputException(option, "'" + value + "' without " + BACKGROUND, "also " + BACKGROUND + " RATE");
         }
     }
 }

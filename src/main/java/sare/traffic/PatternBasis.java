@@ -38,11 +38,13 @@ record PatternBasis(
             return grouped.nodesByGroup();
         }
         if (topology instanceof HierarchicalTopology tree && tree.stages() > 1) {
-            return tree.nodesBySubtree(tree.stages() - 2);
+            NodeParts subtrees = tree.nodesBySubtree(tree.stages() - 2);
+            if (subtrees.count() > 1) {
+                return subtrees;
+            }
         }
-        throw refusal(
-                "a network of at least two groups, such as a dragonfly, or a tree of at least two stages, whose groups are"
-                        + " the subtrees below the last stage");
+        throw refusal("a network of at least two groups, such as a dragonfly, or a tree of at least two stages, whose groups are"
+                + " the subtrees below the last stage, of which there must be two");
     }
 
     /** Number of bits of a node id, for a pattern that permutes them. */

@@ -145,9 +145,9 @@ class SimulateBackgroundTest {
             --background 0.1phits --warm-up -5 | --warm-up: '-5' - expected a whole number from 0 to 1000000000000
             --background 0.1phits --allocation whole | --background: 0 of the network's 4 nodes outside the allocation whole - expected at least 2 for a background load
             --background 0.1phits --allocation block:3 | --background: 1 of the network's 4 nodes outside the allocation block:3,at=0 - expected at least 2 for a background load
-            --warm-up 5             | --warm-up: '5' without --background - expected both or neither
-            --background-seed 5     | --background-seed: '5' without --background - expected both or neither
-            --background-pattern uniform | --background-pattern: 'uniform' without --background - expected both or neither
+            --warm-up 5             | --warm-up: '5' without --background - expected also --background RATE
+            --background-seed 5     | --background-seed: '5' without --background - expected also --background RATE
+            --background-pattern uniform | --background-pattern: 'uniform' without --background - expected also --background RATE
             """)
     void wrongArgumentsAreOneLine(String more, String line) {
         String allocation = more.contains("--allocation") ? "" : "--allocation list:0,1 ";
