@@ -98,7 +98,9 @@ class CriteriaContractTest {
 
     /** 12 bytes between hosts of two switches: a quarter of them on each link up, or a third where one of the links has failed. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"virtual-channels=2 | 3", "failed-links=[[0, 2]] | 4"})
+    @CsvSource(
+            delimiter = '|',
+            value = {"virtual-channels=2 | 3", "failed-links=[[0, 2]] | 4"})
     void trafficOfATreeKeepsAwayFromFailedLinks(String setting, long load) {
         Long2LongOpenHashMap bytes = new Long2LongOpenHashMap();
         bytes.put(1L, 12); // from 0 to 1
