@@ -129,14 +129,14 @@ final class DesignText {
 
     /** Backgrounds are random too, and one seed gives one background to all runs. */
     private void addEstimates(List<String> cautions) {
-        if (!table.has(ResultLayout.HALF_WIDTH)) {
+        if (!table.has(ResultLayout.HALF_WIDTH) || !table.has(ResultColumns.CYCLES)) {
             return;
         }
         double[] widths = table.rows().stream()
                 .mapToDouble(row -> 100
                         * row.number(ResultLayout.HALF_WIDTH).orElse(0)
                         / row.number(ResultColumns.CYCLES).orElse(1))
-                .filter(percent -> percent > 0)
+                .filter(percent -> percent > 0 && Double.isFinite(percent)) // no cycles have no relative error
                 .toArray();
         if (widths.length > 0) {
             cautions.add("Estimates, not whole simulations: " + widths.length + " of "

@@ -24,8 +24,9 @@ public record RatioTest(double t, double degreesOfFreedom, double lowerP, double
         double ofFirst = variance(first) / first.size();
         double ofSecond = ratio * ratio * variance(second) / second.size();
         double sum = ofFirst + ofSecond;
-        double parts = ofFirst * ofFirst / (first.size() - 1) + ofSecond * ofSecond / (second.size() - 1);
-        double degrees = parts == 0 ? first.size() + second.size() - 2.0 : sum * sum / parts;
+        double share = sum == 0 ? 0 : ofFirst / sum; // the squares of variances could be too large for a double
+        double parts = share * share / (first.size() - 1) + (1 - share) * (1 - share) / (second.size() - 1);
+        double degrees = sum == 0 ? first.size() + second.size() - 2.0 : 1 / parts;
         return of(first.mean() - ratio * second.mean(), Math.sqrt(sum), degrees);
     }
 

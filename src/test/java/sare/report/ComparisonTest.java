@@ -66,6 +66,17 @@ class ComparisonTest {
         assertEquals(10, block.verdict().pairs().size());
     }
 
+    /** Tables of others may have the column of estimates without cycles. */
+    @Test
+    void estimatesWithoutCyclesHaveNoErrorInPerCent() {
+        String rows = "a,1,0.5,0\na,2,0.5,0\nb,3,0.5,0\nb,4,0.5,0\n";
+        for (String cycles : List.of("cycles", "other")) {
+            TidyTable table = Tables.of("g,y,estimate_half_width_cycles," + cycles + "\n" + rows);
+            Comparison comparison = Comparison.of(table, ComparisonOptions.of("g", List.of(), "y"));
+            assertTrue(comparison.measures().get(0).cautions().stream().noneMatch(text -> text.contains("Estimates")));
+        }
+    }
+
     /** A sum of doubles depends on their number and order; 0.1 + 0.1 + 0.1 is not 3 * 0.1. */
     @Test
     void equalMeansOfDifferentRepetitionsAreTies() {

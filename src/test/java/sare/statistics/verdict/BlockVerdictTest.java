@@ -67,6 +67,16 @@ class BlockVerdictTest {
                 ratio::toString);
     }
 
+    @Test
+    void equivalenceOfTheLargestAndSmallestValuesIsDefined() {
+        VerdictOptions options = options(Centre.MEAN, OptionalDouble.of(0.03));
+        for (double unit : new double[] {1e-99, 1, 1e99}) {
+            BlockVerdict verdict = BlockVerdict.of(
+                    List.of(group("a", unit, 2 * unit, 4 * unit), group("b", 2 * unit, 3 * unit)), false, options);
+            assertEquals(0.53329, verdict.pairs().get(0).equivalence().orElseThrow(), 1e-5);
+        }
+    }
+
     /** A ratio of negative means is not within 3 % of 1 in any useful sense, and the test would call equal groups different. */
     @Test
     void onlyPositiveMeansCanBeEquivalent() {
