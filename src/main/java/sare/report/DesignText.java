@@ -69,7 +69,7 @@ final class DesignText {
                     : "";
         }
         String repeated =
-                design.repeated().isEmpty() ? "" : " (different " + String.join(", ", design.repeated()) + ")";
+                design.differing().isEmpty() ? "" : " (different " + String.join(", ", design.differing()) + ")";
         return "; up to " + rows.getMax() + " rows of one unit" + repeated
                 + " count once, by their mean, because they are not independent";
     }

@@ -165,9 +165,22 @@ final class TableDesign {
 
     /** The names of the levels: the columns of the pairing, the other columns of the unit, and those in which repetitions differ. */
     List<String> levels() {
+        return List.of(named(pairing, "-"), named(inside(), "row"), named(repeated(), "row"));
+    }
+
+    /** The columns of the unit without those of the pairing. */
+    private List<String> inside() {
         List<String> inside = new ArrayList<>(unit);
         inside.removeAll(pairing);
-        return List.of(named(pairing, "-"), named(inside, "row"), named(repeated(), "row"));
+        return inside;
+    }
+
+    /** The columns in which rows of one unit of tests differ: with paired units, those of the unit inside, such as the mapping. */
+    List<String> differing() {
+        List<String> columns = new ArrayList<>(isPaired() ? inside() : List.of());
+        columns.addAll(repeated());
+        columns.removeIf(column -> table.distinct(column).size() < 2);
+        return columns;
     }
 
     private static String named(List<String> columns, String otherwise) {

@@ -66,6 +66,19 @@ class ComparisonTest {
         assertEquals(10, block.verdict().pairs().size());
     }
 
+    /** The mappings of one allocation, and not its only seed, make the rows of one unit. */
+    @Test
+    void theDesignNamesTheColumnsInWhichRowsOfAUnitDiffer() {
+        StringBuilder text = new StringBuilder("mapping,allocation_draw,mapping_number,seed,y\n");
+        for (String row : List.of("a,1,1", "a,1,2", "a,2,3", "a,2,4", "b,1,1", "b,2,2")) {
+            text.append(row).append(",1,").append(text.length()).append('\n');
+        }
+        Comparison comparison =
+                Comparison.of(Tables.of(text.toString()), ComparisonOptions.of("mapping", List.of(), "y"));
+        String design = comparison.measures().get(0).design();
+        assertTrue(design.contains("up to 2 rows of one unit (different mapping_number) count once"), design);
+    }
+
     /** Tables of others may have the column of estimates without cycles. */
     @Test
     void estimatesWithoutCyclesHaveNoErrorInPerCent() {
