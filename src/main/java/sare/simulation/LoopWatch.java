@@ -15,6 +15,10 @@ import sare.statistics.RepetitionForecast;
  * these borders. So the ranks continue as in a program with fewer iterations, in which they are as far apart as before. The forecast
  * duration of the iterations left out is added to all later times.
  *
+ * <p>Some ranks may run ahead of others, further in every iteration. They finish the loop early, and then the others have the network to
+ * themselves, at a pace that the iterations so far do not show. So the cycles by which the first rank is expected to get further ahead of the
+ * last one count as an error, as far as they are more than the uncertainty of both.
+ *
  * <p>The decision is taken again and again, and noise makes some of the intervals too narrow. So the half width must be within two thirds
  * of the tolerance, and that of an inner loop within a fifth of the tolerance of the duration of this loop. The errors of several loops
  * are independent, so their squares are added.
@@ -33,10 +37,13 @@ final class LoopWatch {
     private final int ranksWithMarks;
     private final int[] next; // by rank: the next mark
     private final int[] passed; // by mark: number of ranks
+    private final long[] firstPass; // by mark: cycle in which the first rank passed it
     private final long[] lastPass; // by mark: cycle in which the last rank passed it
     private final int[] targets; // by mark: the mark at which a rank continues, usually the mark itself
     private final double[] added; // by mark: the cycles added to all times from it on
-    private final double[][] times; // by loop and mark in it; null for a loop that is not watched any more
+    private final double[][]
+            times; // by loop and mark in it, of the last rank; null for a loop that is not watched any more
+    private final double[][] firstTimes; // the same of the first rank that passed the mark
     private final TrafficCount[] before; // by loop: the traffic at its begin
     private final int[] simulatedPeriods; // by loop
     private int furthest = -1; // the last mark that any rank has passed
@@ -54,14 +61,17 @@ final class LoopWatch {
         int count = loops.loops().size();
         this.next = new int[loops.ranks()];
         this.passed = new int[marks];
+        this.firstPass = new long[marks];
         this.lastPass = new long[marks];
         this.targets = new int[marks];
         this.added = new double[marks];
         this.times = new double[count][];
+        this.firstTimes = new double[count][];
         this.before = new TrafficCount[count];
         this.simulatedPeriods = new int[count];
         Arrays.setAll(targets, mark -> mark);
         Arrays.setAll(times, loop -> new double[loops.loops().get(loop).marks().size()]);
+        Arrays.setAll(firstTimes, loop -> new double[times[loop].length]);
         int ranks = 0;
         for (int rank = 0; rank < next.length; rank++) {
             next[rank] = loops.hasMarks(rank) ? 0 : marks;
@@ -79,6 +89,7 @@ final class LoopWatch {
             continues = loops.step(rank, target);
             next[rank] = target == mark ? mark + 1 : target;
             furthest = Math.max(furthest, mark);
+            firstPass[mark] = passed[mark] == 0 ? cycle : Math.min(firstPass[mark], cycle);
             lastPass[mark] = Math.max(lastPass[mark], cycle);
             if (++passed[mark] == ranksWithMarks) {
                 complete(mark);
@@ -107,6 +118,7 @@ final class LoopWatch {
             return;
         }
         times[number][index] = lastPass[mark] + shift;
+        firstTimes[number][index] = firstPass[mark] + shift;
         if (index == 0) {
             before[number] = traffic();
         } else if (index >= loop.marksPerPeriod()) {
@@ -134,7 +146,8 @@ final class LoopWatch {
         }
         double period = forecast.period();
         double error = Math.max(width.getAsDouble(), LEAST_ERROR * rest * period)
-                + difference(loop, forecast.firstMark(), index, stop, period);
+                + difference(loop, forecast.firstMark(), index, stop, period)
+                + gain(loop, number, index, rest, period, width.getAsDouble());
         if (isWithin(loop, number, index, period, error)) {
             leaveOut(loop, number, index, stop, period);
             variance += error * error;
@@ -158,6 +171,28 @@ final class LoopWatch {
         long computeCycles = burstCycles.of((long) nanoseconds, WakeupQueue.MAX_CYCLE);
         double bytes = loop.work().differenceOfBytes(begin, end, stop);
         return (loop.periods() - stop) * (computeCycles + bytes * period);
+    }
+
+    /**
+     * The cycles by which the first rank gets further ahead of the last one in the next periods: at least as many in each as in any
+     * period so far, and at least the mean so far less the uncertainty of both ranks.
+     *
+     * @param period of the last rank
+     * @param width half the width of the interval of its next periods
+     */
+    private double gain(ProgramLoops.Loop loop, int number, int index, int rest, double period, double width) {
+        RepetitionForecast ofFirst = new RepetitionForecast(firstTimes[number], index, loop.marksPerPeriod());
+        double uncertain = width + ofFirst.halfWidth(rest).orElse(0);
+        double least = Double.POSITIVE_INFINITY; // of a period
+        for (int mark = index; mark >= loop.marksPerPeriod(); mark -= loop.marksPerPeriod()) {
+            least = Math.min(least, lead(number, mark) - lead(number, mark - loop.marksPerPeriod()));
+        }
+        return Math.max(0, Math.max(rest * least, rest * (period - ofFirst.period()) - uncertain));
+    }
+
+    /** The cycles between the passes of a mark by the first and the last rank. */
+    private double lead(int number, int mark) {
+        return times[number][mark] - firstTimes[number][mark];
     }
 
     private boolean isWithin(ProgramLoops.Loop loop, int number, int index, double period, double error) {

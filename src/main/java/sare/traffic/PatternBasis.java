@@ -43,8 +43,9 @@ record PatternBasis(
                 return subtrees;
             }
         }
-        throw refusal("a network of at least two groups, such as a dragonfly, or a tree of at least two stages, whose groups are"
-                + " the subtrees below the last stage, of which there must be two");
+        throw refusal(
+                "a network of at least two groups, such as a dragonfly, or a tree of at least two stages, whose groups are"
+                        + " the subtrees below the last stage, of which there must be two");
     }
 
     /** Number of bits of a node id, for a pattern that permutes them. */
