@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.Setting;
@@ -198,5 +201,30 @@ class EstimateTest {
         for (int link = 0; link < whole.links(); link++) {
             assertEquals(whole.phitsOfLink(link), estimated.phitsOfLink(link));
         }
+    }
+
+    /**
+     * On a line of four nodes, rank 0 only sends, and ranks 1 and 2 take turns on the link between them. Rank 0 finishes first, in half of
+     * the time, and then the others are faster than before.
+     */
+    @Test
+    void ranksThatRunAheadAreNotTakenForSteady(@TempDir Path folder) throws IOException {
+        String line = "send 3 0 0 4000\n";
+        String turn = "send 2 0 0 4000\nreceive 2 0 0 4000\n";
+        String otherTurn = "receive 1 0 0 4000\nsend 1 0 0 4000\n";
+        Path file = Files.writeString(
+                folder.resolve("ahead.trace"),
+                "#sare-trace 1\n# ranks 4\n# operations 240\nrank 0\n" + line.repeat(40) + "rank 1\n" + turn.repeat(40)
+                        + "rank 2\n" + otherTurn.repeat(40) + "rank 3\n" + "receive 0 0 0 4000\n".repeat(40));
+        Network four = NetworkFile.read(Path.of("networks/mesh-8x8.yaml"), List.of(Setting.parse("dimensions=4")));
+        Trace trace = TraceFormats.read(file);
+        Program program = Program.of(trace);
+        SimulationOptions options = SimulationOptions.ofSeed(1);
+
+        SimulationResult whole = run(four, program, Mapping.consecutive(4), options);
+        SimulationResult estimated = estimated(four, trace, program, Mapping.consecutive(4), options, 0.05);
+
+        assertTrue(whole.finishCycle(0) < 0.6 * whole.cycles());
+        assertNear(whole.cycles(), estimated.cycles(), 0.05, "cycles");
     }
 }
