@@ -1,5 +1,6 @@
 package sare.advice;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ final class Candidates {
     private final Question question;
     private final long seed;
     private final Map<Mapping, Candidate> all = new LinkedHashMap<>(); // by mapping in the first case
+    private final Map<String, Integer> madeByName = new HashMap<>(); // candidates of searches, also equal ones
     private int firstOfSearches; // number of candidates before the first round
     private int rounds;
 
@@ -77,13 +79,10 @@ final class Candidates {
         }
     }
 
-    /** The name, with a number if there are several of its kind. */
+    /** The name, with a number if there are several of its kind; equal candidates count, because the one that is kept names them. */
     private String unique(String name, boolean isNumbered) {
-        long same = all.values().stream()
-                .filter(candidate ->
-                        candidate.name().equals(name) || candidate.name().matches(name + "-[0-9]+"))
-                .count();
-        return isNumbered || same > 0 ? name + "-" + (same + 1) : name;
+        int number = madeByName.merge(name, 1, Integer::sum);
+        return isNumbered || number > 1 ? name + "-" + number : name;
     }
 
     /** Number of candidates so far. */

@@ -3,10 +3,13 @@ package sare.advice;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -100,5 +103,22 @@ class CandidatesTest {
         assertEquals(1, candidates.all().size());
         assertEquals(
                 "rank i at position i; also mine.map", candidates.all().get(0).origin());
+    }
+
+    /** Also those of candidates that are equal to another one, which names them. */
+    @Test
+    void noNameIsUsedTwice() {
+        List<String> names = made(1, 4).stream()
+                .flatMap(candidate -> Stream.concat(
+                        Stream.of(candidate.name()),
+                        Arrays.stream(candidate.origin().split("; also ")).skip(1)))
+                .toList();
+
+        assertEquals(
+                List.of(),
+                names.stream()
+                        .filter(name -> Collections.frequency(names, name) > 1)
+                        .toList());
+        assertTrue(names.size() > made(1, 4).size());
     }
 }

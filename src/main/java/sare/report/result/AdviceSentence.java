@@ -12,6 +12,8 @@ import sare.statistics.verdict.VerdictOptions;
 
 /** The answer of an advice in a sentence. */
 final class AdviceSentence {
+    private static final int MOST_DIGITS = 4;
+
     private final Advice advice;
     private final List<Path> maps;
 
@@ -54,14 +56,28 @@ final class AdviceSentence {
 
     /** The saved share of the time with its interval, such as {@code 11.3 % (9.8 to 12.9)}. */
     private static String gain(Confirmation confirmation, int finalist) {
-        Ratio ratio = confirmation.againstConsecutive(finalist).ratio().orElseThrow();
-        return percent(ratio.value()) + " % ("
-                + percent(ratio.simultaneousInterval().high()) + " to "
-                + percent(ratio.simultaneousInterval().low()) + ")";
+        return saved(confirmation.againstConsecutive(finalist).ratio().orElseThrow());
     }
 
-    private static String percent(double ratio) {
-        return Decimals.fixed(100 * (1 - ratio), 1);
+    /** One less the ratio and its interval, in per cent. */
+    static String saved(Ratio ratio) {
+        int digits = digits(percent(ratio.value()));
+        return Decimals.fixed(percent(ratio.value()), digits) + " % ("
+                + Decimals.fixed(percent(ratio.simultaneousInterval().high()), digits) + " to "
+                + Decimals.fixed(percent(ratio.simultaneousInterval().low()), digits) + ")";
+    }
+
+    private static double percent(double ratio) {
+        return 100 * (1 - ratio);
+    }
+
+    /** Digits after the point: one, or as many as a small difference needs to be seen. */
+    private static int digits(double percent) {
+        int digits = 1;
+        while (percent != 0 && digits < MOST_DIGITS && Math.abs(percent) < 0.5 * Math.pow(10, -digits)) {
+            digits++;
+        }
+        return digits;
     }
 
     private static String share(Confirmation confirmation) {
