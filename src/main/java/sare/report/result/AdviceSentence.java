@@ -12,6 +12,7 @@ import sare.statistics.verdict.VerdictOptions;
 
 /** The answer of an advice in a sentence. */
 final class AdviceSentence {
+    private static final double SMALLEST_OF_ONE_DIGIT = 0.05; // per cent; less is rounded to 0.0
     private static final int MOST_DIGITS = 4;
 
     private final Advice advice;
@@ -71,10 +72,11 @@ final class AdviceSentence {
         return 100 * (1 - ratio);
     }
 
-    /** Digits after the point: one, or as many as a small difference needs to be seen. */
+    /** Digits after the point: one, or as many as the first digit of a smaller difference needs. */
     private static int digits(double percent) {
         int digits = 1;
-        while (percent != 0 && digits < MOST_DIGITS && Math.abs(percent) < 0.5 * Math.pow(10, -digits)) {
+        boolean isSmall = percent != 0 && Math.abs(percent) < SMALLEST_OF_ONE_DIGIT;
+        while (isSmall && digits < MOST_DIGITS && Math.abs(percent) < Math.pow(10, -digits)) {
             digits++;
         }
         return digits;
