@@ -93,14 +93,20 @@ public final class Routings {
         RoutingPlugin first = plugins.get(0);
         return new Registry.Entry<>(
                 first.name(),
-                joined(plugins.stream().map(Routings::description)),
+                description(plugins),
                 joined(plugins.stream().map(RoutingPlugin::source)),
                 parameters(plugins),
                 plugins);
     }
 
-    private static String description(RoutingPlugin plugin) {
-        return plugin.description() + " (" + String.join(", ", plugin.topologies()) + ")";
+    /** The descriptions, each once, with the topologies that it is for. */
+    private static String description(List<RoutingPlugin> plugins) {
+        Map<String, List<String>> topologies = new LinkedHashMap<>();
+        plugins.forEach(plugin -> topologies
+                .computeIfAbsent(plugin.description(), description -> new ArrayList<>())
+                .addAll(plugin.topologies()));
+        return joined(topologies.entrySet().stream()
+                .map(entry -> entry.getKey() + " (" + String.join(", ", entry.getValue()) + ")"));
     }
 
     private static String joined(Stream<String> texts) {

@@ -44,7 +44,7 @@ public final class GridRoutings {
                         "minimal adaptive in all virtual channels but the first, which is the dimension-order bubble escape",
                         "Puente et al., The adaptive bubble router, 2001",
                         TORI,
-                        List.of(RoutingKeys.flowControl(OF_RINGS), BUBBLE),
+                        List.of(RoutingKeys.flowControl(List.of(FlowControl.BUBBLE)), BUBBLE),
                         GridRoutings::adaptiveBubble),
                 new RoutingPlugin(
                         "adaptive",
