@@ -19,6 +19,10 @@ import sare.statistics.RepetitionForecast;
  * themselves, at a pace that the iterations so far do not show. So the cycles by which the first rank is expected to get further ahead of the
  * last one count as an error, as far as they are more than the uncertainty of both.
  *
+ * <p>With a background load, short iterations may meet none of its packets for a while, and the first ones run in a network that is still filling.
+ * So the iterations that count must last as long as it takes a node of the background to send {@value #FEWEST_PACKETS} packets on
+ * average.
+ *
  * <p>The decision is taken again and again, and noise makes some of the intervals too narrow. So the half width must be within two thirds
  * of the tolerance, and that of an inner loop within a fifth of the tolerance of the duration of this loop. The errors of several loops
  * are independent, so their squares are added.
@@ -30,10 +34,13 @@ final class LoopWatch {
     private static final double LEAST_ERROR =
             1e-4; // of the iterations left out, because slow transients do not show in few
 
+    private static final int FEWEST_PACKETS = 30; // of each node of a background
+
     private final ProgramLoops loops;
     private final double tolerance;
     private final CycleCount burstCycles;
     private final Supplier<TrafficCount> simulated;
+    private final double leastCycles; // of the iterations that count
     private final int ranksWithMarks;
     private final int[] next; // by rank: the next mark
     private final int[] passed; // by mark: number of ranks
@@ -52,11 +59,24 @@ final class LoopWatch {
     private double variance; // sum of squares of the half widths
     private TrafficCount leftOut; // traffic of the iterations left out; null if there are none
 
-    LoopWatch(Estimation estimation, CycleCount burstCycles, Supplier<TrafficCount> simulated) {
+    /**
+     * Watches the loops of an estimation.
+     *
+     * @param simulated the traffic so far
+     * @param backgroundOrNull the background that runs at the same time
+     */
+    LoopWatch(
+            Estimation estimation,
+            CycleCount burstCycles,
+            Supplier<TrafficCount> simulated,
+            BackgroundLoad backgroundOrNull) {
         this.loops = estimation.loops();
         this.tolerance = estimation.tolerance();
         this.burstCycles = burstCycles;
         this.simulated = simulated;
+        this.leastCycles = backgroundOrNull == null
+                ? 0
+                : FEWEST_PACKETS / backgroundOrNull.rate().packetsPerCycle();
         int marks = loops.marks();
         int count = loops.loops().size();
         this.next = new int[loops.ranks()];
@@ -141,7 +161,7 @@ final class LoopWatch {
         }
         RepetitionForecast forecast = new RepetitionForecast(times[number], index, loop.marksPerPeriod());
         OptionalDouble width = forecast.halfWidth(rest);
-        if (width.isEmpty()) {
+        if (width.isEmpty() || times[number][index] - times[number][forecast.firstMark()] < leastCycles) {
             return;
         }
         double period = forecast.period();

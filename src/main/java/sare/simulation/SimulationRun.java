@@ -58,7 +58,8 @@ final class SimulationRun {
                 : new LoopWatch(
                         options.estimation(),
                         network.routers().cycles(jobs.get(0).computeScale()),
-                        this::traffic);
+                        this::traffic,
+                        options.background());
     }
 
     private PacketSource source(Calendar calendar) {

@@ -227,4 +227,34 @@ class EstimateTest {
         assertTrue(whole.finishCycle(0) < 0.6 * whole.cycles());
         assertNear(whole.cycles(), estimated.cycles(), 0.05, "cycles");
     }
+
+    /** Iterations of some 50 cycles, of which the first ones often meet no packet of the background. */
+    @Test
+    void shortIterationsAreWatchedUntilTheyMeetTheBackground(@TempDir Path folder) throws IOException {
+        String there = "send 1 0 0 64\nreceive 1 0 0 64\n";
+        String back = "receive 0 0 0 64\nsend 0 0 0 64\n";
+        Path file = Files.writeString(
+                folder.resolve("short.trace"),
+                "#sare-trace 1\n# ranks 2\n# operations 800\nrank 0\n" + there.repeat(200) + "rank 1\n"
+                        + back.repeat(200));
+        Network torus = NetworkFile.read(Path.of("networks/torus-8x8.yaml"), List.of());
+        int[] outside = IntStream.range(1, 64).filter(node -> node != 36).toArray();
+        BackgroundLoad load = new BackgroundLoad(
+                TrafficPatterns.make("test", "uniform", torus.topology(), outside),
+                outside.length,
+                InjectionRate.parse("test", "0.01packets", torus.routers().phitsPerPacket()),
+                1,
+                0);
+        Trace trace = TraceFormats.read(file);
+        Program program = Program.of(trace);
+        Mapping mapping = Mapping.of(0, 36);
+        for (int seed = 1; seed <= 20; seed++) {
+            SimulationOptions options = SimulationOptions.ofSeed(seed).withBackground(load);
+
+            SimulationResult whole = run(torus, program, mapping, options);
+            SimulationResult estimated = estimated(torus, trace, program, mapping, options, 0.05);
+
+            assertNear(whole.cycles(), estimated.cycles(), 0.05, "cycles with seed " + seed);
+        }
+    }
 }
