@@ -38,7 +38,7 @@ class AdviseCommandTest {
             network       networks/torus-4x4.yaml, torus 4x4
             allocation    whole, 16 nodes
             candidates    14, 3 confirmed
-            search        52 simulations, 201818 packet-hops, budget 20runs, seed 1
+            search        51 simulations, 201160 packet-hops, budget 20runs, seed 1
             confirmation  24 simulations, 171456 packet-hops, seeds 1..8
 
             mapping                       cycles  to consecutive              95 %

@@ -198,7 +198,7 @@ class NetworkFileTest {
                 "a.yaml:1: no key 'routing' - expected 'routing': dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global, progressive-adaptive, hyperx-dal, shortest-path, k-shortest-paths, equal-cost-multipath or forwarding-tables",
                 "topology: torus");
         assertRefused(
-                "a.yaml:1: no key 'flow-control' - expected 'flow-control': bubble or dateline",
+                "a.yaml:1: no key 'flow-control' - expected 'flow-control': bubble",
                 "topology: torus\nrouting: adaptive-bubble\ndimensions: [4]");
         InputException refusal = assertThrows(InputException.class, () -> read(SMALLEST + "buble-packets: 2"));
         assertTrue(refusal.getMessage().endsWith("did you mean 'bubble-packets'?"), refusal.getMessage());

@@ -158,7 +158,10 @@ class BadPatternTest {
         String name = pattern.replaceAll(":.*", "");
         String expected =
                 " - expected a network of at least two groups, such as a dragonfly, or a tree of at least two stages,"
-                        + " whose groups are the subtrees below the last stage";
+                        + " whose groups are the subtrees below the last stage, of which there must be two";
+        GeneralisedFatTree ofOneSubtree =
+                new GeneralisedFatTree("fat tree", new int[] {5, 1}, new int[] {1, 1}, new int[] {1, 1}, 1);
+        assertRefused("--pattern: " + name + " on a " + ofOneSubtree.description() + expected, pattern, ofOneSubtree);
         assertRefused("--pattern: " + name + " on a torus 4x4" + expected, pattern, new Torus(4, 4));
         assertRefused(
                 "--pattern: " + name + " on a fat tree with 4 down" + expected,
