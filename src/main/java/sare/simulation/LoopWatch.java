@@ -16,8 +16,8 @@ import sare.statistics.RepetitionForecast;
  * duration of the iterations left out is added to all later times.
  *
  * <p>Some ranks may run ahead of others, further in every iteration. They finish the loop early, and then the others have the network to
- * themselves, at a pace that the iterations so far do not show. So the cycles by which the first rank is expected to get further ahead of the
- * last one count as an error, as far as they are more than the uncertainty of both.
+ * themselves, at a pace that the iterations so far do not show. So the cycles by which the first rank gets further ahead of the
+ * last one count as an error, as far as they are certain.
  *
  * <p>With a background load, short iterations may meet none of its packets for a while, and the first ones run in a network that is still filling.
  * So the iterations that count must last as long as it takes a node of the background to send {@value #FEWEST_PACKETS} packets on
@@ -48,9 +48,8 @@ final class LoopWatch {
     private final long[] lastPass; // by mark: cycle in which the last rank passed it
     private final int[] targets; // by mark: the mark at which a rank continues, usually the mark itself
     private final double[] added; // by mark: the cycles added to all times from it on
-    private final double[][]
-            times; // by loop and mark in it, of the last rank; null for a loop that is not watched any more
-    private final double[][] firstTimes; // the same of the first rank that passed the mark
+    private final double[][] times; // by loop and mark, of the last rank; null for a loop that is not watched any more
+    private final double[][] firstTimes; // by loop and mark, of the first rank
     private final TrafficCount[] before; // by loop: the traffic at its begin
     private final int[] simulatedPeriods; // by loop
     private int furthest = -1; // the last mark that any rank has passed

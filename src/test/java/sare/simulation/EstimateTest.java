@@ -57,6 +57,15 @@ class EstimateTest {
         return run(network, program, mapping, options.withEstimation(estimation));
     }
 
+    private static BackgroundLoad uniform(Network network, int[] nodes, String rate) {
+        return new BackgroundLoad(
+                TrafficPatterns.make("test", "uniform", network.topology(), nodes),
+                nodes.length,
+                InjectionRate.parse("test", rate, network.routers().phitsPerPacket()),
+                1,
+                0);
+    }
+
     private static long phits(SimulationResult result) {
         return LongStream.range(0, result.links())
                 .map(link -> result.phitsOfLink((int) link))
@@ -135,12 +144,7 @@ class EstimateTest {
         Program program = Program.of(trace);
         Network torus = NetworkFile.read(Path.of("networks/torus-8x8.yaml"), List.of());
         int[] outside = IntStream.range(16, 64).toArray();
-        BackgroundLoad load = new BackgroundLoad(
-                TrafficPatterns.make("test", "uniform", torus.topology(), outside),
-                outside.length,
-                InjectionRate.parse("test", "0.2phits", torus.routers().phitsPerPacket()),
-                1,
-                0);
+        BackgroundLoad load = uniform(torus, outside, "0.2phits");
         SimulationOptions options = SimulationOptions.ofSeed(1).withBackground(load);
         Mapping mapping = Mapping.consecutive(16);
 
@@ -239,12 +243,7 @@ class EstimateTest {
                         + back.repeat(200));
         Network torus = NetworkFile.read(Path.of("networks/torus-8x8.yaml"), List.of());
         int[] outside = IntStream.range(1, 64).filter(node -> node != 36).toArray();
-        BackgroundLoad load = new BackgroundLoad(
-                TrafficPatterns.make("test", "uniform", torus.topology(), outside),
-                outside.length,
-                InjectionRate.parse("test", "0.01packets", torus.routers().phitsPerPacket()),
-                1,
-                0);
+        BackgroundLoad load = uniform(torus, outside, "0.01packets");
         Trace trace = TraceFormats.read(file);
         Program program = Program.of(trace);
         Mapping mapping = Mapping.of(0, 36);

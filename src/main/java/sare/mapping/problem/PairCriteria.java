@@ -67,7 +67,7 @@ final class PairCriteria {
         @Override
         public MappingProblem problem(
                 Network network, Allocation allocation, Demand demand, Weight weight, CostMatrix costs) {
-            return MappingProblem.of(demand.name(), ones(demand.matrix()), costs);
+            return MappingProblem.of(demand.name(), WeightRows.ones(demand.matrix()), costs);
         }
 
         @Override
@@ -128,41 +128,5 @@ final class PairCriteria {
                 throw new InputException("costs", "a cost of more than " + Long.MAX_VALUE, "less traffic");
             }
         }
-    }
-
-    /** One for each pair of sender and receiver, also of messages without bytes. */
-    static WeightRows ones(TrafficMatrix traffic) {
-        WeightRows rows = WeightRows.of(traffic, Weight.MESSAGES);
-        return new WeightRows() {
-            @Override
-            public int ranks() {
-                return rows.ranks();
-            }
-
-            @Override
-            public int first(int rank) {
-                return rows.first(rank);
-            }
-
-            @Override
-            public int end(int rank) {
-                return rows.end(rank);
-            }
-
-            @Override
-            public int destination(int index) {
-                return rows.destination(index);
-            }
-
-            @Override
-            public long weight(int index) {
-                return 1;
-            }
-
-            @Override
-            public long weight(int source, int destination) {
-                return traffic.entry(source, destination) < 0 ? 0 : 1;
-            }
-        };
     }
 }

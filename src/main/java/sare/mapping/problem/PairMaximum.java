@@ -16,7 +16,7 @@ final class PairMaximum implements Objective {
     /** @param isWeighted whether the traffic counts and not only whether there is some */
     PairMaximum(Demand demand, Weight weight, CostMatrix costs, boolean isWeighted) {
         this.costs = costs;
-        WeightRows rows = isWeighted ? WeightRows.of(demand.matrix(), weight) : PairCriteria.ones(demand.matrix());
+        WeightRows rows = isWeighted ? WeightRows.of(demand.matrix(), weight) : WeightRows.ones(demand.matrix());
         this.flows = new Flows(Phases.of(demand.matrix()), weight);
         Partners partners = Partners.of(costs.positions(), rows, true);
         int pairs = partners.count() / 2;

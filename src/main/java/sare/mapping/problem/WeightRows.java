@@ -1,5 +1,6 @@
 package sare.mapping.problem;
 
+import java.util.function.IntToLongFunction;
 import sare.trace.TrafficMatrix;
 
 /**
@@ -23,6 +24,15 @@ interface WeightRows {
 
     /** The rows of a traffic matrix. */
     static WeightRows of(TrafficMatrix traffic, Weight weight) {
+        return of(traffic, entry -> weight.of(traffic, entry));
+    }
+
+    /** One for each pair of sender and receiver, also of messages without bytes. */
+    static WeightRows ones(TrafficMatrix traffic) {
+        return of(traffic, entry -> 1);
+    }
+
+    private static WeightRows of(TrafficMatrix traffic, IntToLongFunction weight) {
         return new WeightRows() {
             @Override
             public int ranks() {
@@ -46,13 +56,13 @@ interface WeightRows {
 
             @Override
             public long weight(int index) {
-                return weight.of(traffic, index);
+                return weight.applyAsLong(index);
             }
 
             @Override
             public long weight(int source, int destination) {
                 int entry = traffic.entry(source, destination);
-                return entry < 0 ? 0 : weight.of(traffic, entry);
+                return entry < 0 ? 0 : weight.applyAsLong(entry);
             }
         };
     }
