@@ -53,7 +53,6 @@ record AdviseCell(String experiment, String network, String trace) {
                 .flatMap(trace -> Stream.of(
                                 "mesh-8x8", "fat-tree-64", "thin-tree-64", "dragonfly-72", "dragonfly-72-ugal")
                         .map(network -> new AdviseCell(MACHINES, network, trace)))
-                .filter(cell -> !cell.equals(new AdviseCell(MACHINES, "fat-tree-64", "mg.A.64")))
                 .toList();
     }
 
