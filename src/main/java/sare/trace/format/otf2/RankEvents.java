@@ -22,6 +22,8 @@ final class RankEvents {
     private List<Call> completed = new ArrayList<>(); // in the call of MPI that is in progress
     private int depth; // of calls of MPI
     private boolean isWaitAll;
+    private boolean isSendReceive; // the call of MPI in progress is MPI_Sendrecv or MPI_Sendrecv_replace
+    private Call posted; // the receive of this call, while its message is not known; or null
     private long returned; // ticks at the end of the last call of MPI
     private long burst; // ticks of computing before the next operation
 
@@ -55,6 +57,7 @@ final class RankEvents {
         if (depth++ == 0) {
             burst += Math.max(0, time - returned);
             isWaitAll = region.equals("MPI_Waitall");
+            isSendReceive = region.startsWith("MPI_Sendrecv");
         }
     }
 
@@ -65,13 +68,17 @@ final class RankEvents {
         }
         endCall(definitions);
         returned = time;
-        if (region.startsWith("MPI_Init")) {
+        if (region.equals("MPI_Init") || region.equals("MPI_Init_thread")) {
             burst = 0;
         }
     }
 
     /** Adds the wait for what a call has completed. */
     private void endCall(Otf2Definitions definitions) {
+        if (posted != null) {
+            posted.isDropped = true; // a receive from MPI_PROC_NULL, which has no event
+            posted = null;
+        }
         if (!completed.isEmpty()) {
             Call wait = new Call(completed.size() > 1 || isWaitAll ? Operation.WAIT_ALL : Operation.WAIT);
             wait.awaited = completed;
@@ -108,6 +115,10 @@ final class RankEvents {
     /** A send or receive that is complete where it is called, or whose request is completed later. */
     void message(Otf2Line line, Operation kind, String peer, long time, Otf2Definitions definitions) {
         event(time);
+        if (depth > 0 && isSendReceive) {
+            exchange(line, kind, peer, definitions);
+            return;
+        }
         Call call = new Call(kind);
         readMessage(call, line, peer, definitions);
         if (kind.hasRequest()) {
@@ -115,6 +126,28 @@ final class RankEvents {
         }
         add(call, definitions);
         ended(definitions);
+    }
+
+    /** A message of a call that sends and receives. The receive is posted before the send, because neither waits for the other. */
+    private void exchange(Otf2Line line, Operation kind, String peer, Otf2Definitions definitions) {
+        if (kind.isSend()) {
+            if (completed.isEmpty()) {
+                posted = new Call(null);
+                add(posted, definitions);
+            }
+            Call send = new Call(kind);
+            readMessage(send, line, peer, definitions);
+            add(send, definitions);
+            return;
+        }
+        Call receive = posted == null ? new Call(null) : posted;
+        readMessage(receive, line, peer, definitions);
+        receive.kind = Operation.IRECEIVE;
+        if (posted == null) {
+            add(receive, definitions);
+        }
+        posted = null;
+        completed.add(receive);
     }
 
     private void readMessage(Call call, Otf2Line line, String peer, Otf2Definitions definitions) {

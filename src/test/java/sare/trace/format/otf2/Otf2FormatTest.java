@@ -223,6 +223,57 @@ class Otf2FormatTest {
                 """, convert(PRINTED));
     }
 
+    private static String event(String word, int location, long time, String attributes) {
+        return "%-35s %12d %20d  %s%n".formatted(word, location, time, attributes);
+    }
+
+    /** A call of the first location that sends and receives as given, from one time to a later one. */
+    private static String sendReceive(long time, boolean sends, boolean receives) {
+        String attributes = ": 0 (\"M\" <7>), Communicator: \"MPI_COMM_WORLD\" <3>, Tag: 2, Length: 8";
+        return event("ENTER", 4, time, "Region: \"MPI_Sendrecv\" <3>")
+                + (sends ? event("MPI_SEND", 4, time + 1, "Receiver" + attributes) : "")
+                + (receives ? event("MPI_RECV", 4, time + 2, "Sender" + attributes) : "")
+                + event("LEAVE", 4, time + 5, "Region: \"MPI_Sendrecv\" <3>");
+    }
+
+    /** Neither direction of MPI_Sendrecv waits for the other, and messages to and from MPI_PROC_NULL have no event. */
+    @Test
+    void aCallThatSendsAndReceivesPostsItsReceiveFirst() {
+        String definitions = PRINTED.substring(0, PRINTED.indexOf("ENTER"))
+                .replace(
+                        "GROUP   0",
+                        "REGION  3  Name: \"MPI_Sendrecv\" <8>, Role: FUNCTION, Paradigm: MPI,\nGROUP   0");
+        assertTrue(convert(definitions
+                        + sendReceive(110, true, true)
+                        + sendReceive(120, true, false)
+                        + sendReceive(130, false, true))
+                .endsWith("""
+                rank 0
+                compute 20
+                ireceive 1 2 3 8 0
+                send 1 2 3 8
+                wait 0
+                compute 10
+                send 1 2 3 8
+                compute 10
+                ireceive 1 2 3 8 0
+                wait 0
+                """));
+    }
+
+    /** A burst ends at MPI_Initialized, which a library may call at any time, and another one begins; only MPI_Init comes before all. */
+    @Test
+    void computingBeforeInitializedCounts() {
+        String call = event("ENTER", 4, 130, "Region: \"MPI_Initialized\" <3>")
+                + event("LEAVE", 4, 131, "Region: \"MPI_Initialized\" <3>")
+                + event("MPI_SEND", 4, 141, "Receiver: 0, Communicator: \"MPI_COMM_WORLD\" <3>, Tag: 2, Length: 8");
+        String definitions = PRINTED.substring(0, PRINTED.indexOf("ENTER"))
+                .replace(
+                        "GROUP   0",
+                        "REGION  3  Name: \"MPI_Initialized\" <8>, Role: FUNCTION, Paradigm: MPI,\nGROUP   0");
+        assertTrue(convert(definitions + call).contains("compute 80\nsend 1 2 3 8"));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             Receiver: 1 | Receiver: 2 | a rank of communicator 3
