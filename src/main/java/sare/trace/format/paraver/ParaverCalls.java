@@ -2,6 +2,7 @@ package sare.trace.format.paraver;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sare.input.LineReader;
@@ -34,6 +35,10 @@ final class ParaverCalls {
             Map.entry("MPI_Reduce_scatter_block", Operation.REDUCE_SCATTER_BLOCK),
             Map.entry("MPI_Scan", Operation.SCAN),
             Map.entry("MPI_Exscan", Operation.EXCLUSIVE_SCAN));
+
+    private static final Set<String> BLOCKING_SENDS =
+            Set.of("MPI_Send", "MPI_Bsend", "MPI_Ssend", "MPI_Rsend", "MPI_Sendrecv", "MPI_Sendrecv_replace");
+    private static final Set<String> NONBLOCKING_SENDS = Set.of("MPI_Isend", "MPI_Ibsend", "MPI_Issend", "MPI_Irsend");
 
     private final Long2ObjectOpenHashMap<String> names = new Long2ObjectOpenHashMap<>();
 
@@ -68,9 +73,14 @@ final class ParaverCalls {
         calls.names.put(30, "MPI_Scan");
         calls.names.put(31, "MPI_Init");
         calls.names.put(32, "MPI_Finalize");
+        calls.names.put(36, "MPI_Ibsend");
+        calls.names.put(37, "MPI_Issend");
+        calls.names.put(38, "MPI_Irsend");
         calls.names.put(41, "MPI_Sendrecv");
         calls.names.put(42, "MPI_Sendrecv_replace");
         calls.names.put(80, "MPI_Reduce_scatter");
+        calls.names.put(123, "MPI_Start");
+        calls.names.put(124, "MPI_Startall");
         return calls;
     }
 
@@ -101,10 +111,26 @@ final class ParaverCalls {
         return COLLECTIVES.get(name);
     }
 
-    /** Whether a call is a collective that opens a request. */
-    static boolean isNonBlockingCollective(String name) {
-        return name.startsWith("MPI_I")
-                && name.length() > 5
-                && COLLECTIVES.containsKey("MPI_" + Character.toUpperCase(name.charAt(5)) + name.substring(6));
+    /** Whether a call starts sends and does not wait for them. */
+    static boolean startsSends(String name) {
+        return NONBLOCKING_SENDS.contains(name) || name.startsWith("MPI_Start");
+    }
+
+    /** Whether a call sends and waits until the message is handed over. */
+    static boolean sends(String name) {
+        return BLOCKING_SENDS.contains(name);
+    }
+
+    /** Whether a call posts receives and does not wait for them, or sends before it waits for its receive. */
+    static boolean postsReceives(String name) {
+        return name.equals("MPI_Irecv")
+                || name.equals("MPI_Imrecv")
+                || name.startsWith("MPI_Start")
+                || name.startsWith("MPI_Sendrecv");
+    }
+
+    /** Whether a call waits for the message that it receives. */
+    static boolean receives(String name) {
+        return name.equals("MPI_Recv") || name.equals("MPI_Mrecv");
     }
 }

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.input.Fields;
 import sare.input.LineReader;
+import sare.trace.Communicator;
 import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
@@ -253,8 +254,10 @@ final class ParaverReader {
             Long2IntOpenHashMap calls = new Long2IntOpenHashMap(); // number so far, by communicator
             for (ParaverTask.Entry entry : records.task(rank).inOrder()) {
                 if (entry.kind() == ParaverTask.Kind.COLLECTIVE) {
-                    long id = entry.collective().communicator();
-                    write(rank, entry.collective(), roots.root(id, calls.addTo(id, 1)));
+                    write(
+                            rank,
+                            entry.collective(),
+                            calls.addTo(entry.collective().communicator(), 1));
                 } else {
                     write(rank, entry, requests);
                 }
@@ -270,7 +273,14 @@ final class ParaverReader {
         ParaverTask.Message message = entry.message();
         switch (entry.kind()) {
             case COMPUTE -> builder.compute(rank, entry.nanoseconds());
-            case SEND -> builder.send(rank, message.destination, tags.tag(message), 0, message.bytes);
+            case SEND -> {
+                if (message.isStarted) {
+                    builder.isend(
+                            rank, message.destination, tags.tag(message), 0, message.bytes, requests.open(message));
+                } else {
+                    builder.send(rank, message.destination, tags.tag(message), 0, message.bytes);
+                }
+            }
             case WAIT -> builder.waitFor(rank, requests.close(message));
             default -> {
                 if (message.isPosted) {
@@ -282,35 +292,33 @@ final class ParaverReader {
         }
     }
 
-    private void write(int rank, ParaverTask.Collective collective, int root) {
+    /** @param call number of the collective among those of its communicator */
+    private void write(int rank, ParaverTask.Collective collective, int call) {
         long id = collective.communicator();
         int index = id == NOT_GIVEN ? 0 : communicators.get(id);
         if (index == NOT_GIVEN) {
             throw lines.error("communicator " + id, "a communicator of the file");
         }
         Operation kind = collective.kind();
+        int root = roots.root(id, call);
         if (kind.hasRoot() && root == ParaverRoots.NONE) {
             throw lines.error("a " + kind.word() + " without a root", "a rank that is the root");
         }
+        Communicator communicator = builder.communicatorAt(index);
+        int members = communicator.size();
+        boolean anySends = roots.anySends(id, call);
+        long bytes = ParaverSizes.of(collective, anySends, members, communicator.member(rank));
         if (kind == Operation.ALL_TO_ALL_V) {
-            long[] parts = new long[builder.communicatorAt(index).size()];
-            Arrays.setAll(
-                    parts,
-                    member -> collective.sent() / parts.length + (member < collective.sent() % parts.length ? 1 : 0));
+            long[] parts = new long[members];
+            Arrays.setAll(parts, member -> ParaverSizes.part(bytes, members, member));
             builder.information("all-to-all-v", "equal parts of what a rank sends, as only their sum was recorded");
             builder.allToAllV(rank, index, parts);
             return;
         }
-        builder.collective(rank, kind, index, Math.max(0, root), bytes(collective), Trace.NO_REQUEST);
-    }
-
-    private static long bytes(ParaverTask.Collective collective) {
-        return switch (collective.kind()) {
-            case BARRIER -> 0;
-            case SCATTER, SCATTER_V, REDUCE_SCATTER, REDUCE_SCATTER_BLOCK -> collective.received();
-            case GATHER, GATHER_V, ALL_GATHER, ALL_GATHER_V, ALL_TO_ALL ->
-                collective.sent() > 0 ? collective.sent() : collective.received();
-            default -> Math.max(collective.sent(), collective.received());
-        };
+        if (kind == Operation.ALL_GATHER_V && !anySends && bytes > 0) {
+            builder.information(
+                    "all-gather-v", "equal parts in calls with MPI_IN_PLACE, as only their sum was recorded");
+        }
+        builder.collective(rank, kind, index, Math.max(0, root), bytes, Trace.NO_REQUEST);
     }
 }

@@ -37,6 +37,7 @@ final class ParaverTask {
         final int destination;
         final long bytes;
         final int tag; // of the file
+        boolean isStarted; // its send does not wait
         boolean isPosted; // its receive does not wait
 
         Message(int number, int source, int destination, long bytes, int tag) {
@@ -99,13 +100,26 @@ final class ParaverTask {
         boolean isPosted = false;
         for (int i = callsBegunBefore(posted + 1) - 1; i >= 0 && calls.get(i).end >= posted; i--) {
             Call call = calls.get(i);
-            if (call.name.contains("Irecv")) {
+            if (ParaverCalls.postsReceives(call.name)) {
                 isPosted = true;
-            } else if (call.end >= complete && call.name.contains("ecv")) {
+            } else if (call.end >= complete && ParaverCalls.receives(call.name)) {
                 return false;
             }
         }
         return isPosted;
+    }
+
+    /** Whether a call started a send without waiting. If a blocking send began at this time, too, the send may be that one. */
+    private boolean isStarted(long time) {
+        boolean isStarted = false;
+        for (int i = callsBegunBefore(time + 1) - 1; i >= 0 && calls.get(i).end >= time; i--) {
+            if (ParaverCalls.startsSends(calls.get(i).name)) {
+                isStarted = true;
+            } else if (calls.get(i).begin == time && ParaverCalls.sends(calls.get(i).name)) {
+                return false;
+            }
+        }
+        return isStarted;
     }
 
     /** Whether a call that took time ended at this time. */
@@ -138,6 +152,11 @@ final class ParaverTask {
             if (!calls.isEmpty()) {
                 entries.removeIf(entry -> entry.kind == Kind.COMPUTE);
                 addBursts();
+            }
+            for (Entry entry : entries) {
+                if (entry.kind == Kind.SEND) {
+                    entry.message.isStarted = isStarted(entry.time);
+                }
             }
             entries.sort(Comparator.comparingLong(Entry::time).thenComparingInt(Entry::order));
             isSorted = true;

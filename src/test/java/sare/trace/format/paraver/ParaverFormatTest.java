@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,7 +89,7 @@ class ParaverFormatTest {
         assertEquals("""
                 #sare-trace 1
                 # ranks 2
-                # operations 20
+                # operations 21
                 # origin: Paraver trace
                 # compute: time between MPI calls
                 # messages: in the order of their times; communicators and receives from any source are not in such a trace
@@ -96,13 +97,14 @@ class ParaverFormatTest {
                 rank 0
                 ireceive 1 7 0 32 0
                 compute 18
-                send 1 7 0 64
+                isend 1 7 0 64 1
                 compute 15
                 wait 0
                 compute 10
                 all-reduce 0 8
                 compute 10
                 broadcast 0 1 16
+                wait-all 1
                 rank 1
                 ireceive 0 7 0 64 0
                 compute 18
@@ -154,15 +156,121 @@ class ParaverFormatTest {
         assertEquals("""
                 rank 0
                 ireceive 1 7 0 32 0
-                send 1 7 0 64
+                isend 1 7 0 64 1
                 wait 0
-                send 1 7 0 16
+                isend 1 7 0 16 0
+                wait-all 1 0
                 rank 1
-                send 0 7 0 32
+                isend 0 7 0 32 0
                 receive 0 7 0 64
                 compute 15
                 receive 0 7 0 16
-                """, text(trace).replaceFirst("(?s).*?rank 0", "rank 0"));
+                wait-all 0
+                """, operations(trace));
+    }
+
+    /** The operations of all ranks. */
+    private static String operations(Trace trace) throws IOException {
+        return text(trace).replaceFirst("(?s).*?rank 0", "rank 0");
+    }
+
+    private static String call(int task, int begin, int end, int value) {
+        String before = "2:" + task + ":1:" + task + ":1:";
+        return before + begin + ":50000001:" + value + "\n" + before + end + ":50000001:0\n";
+    }
+
+    private static String message(int from, int sent, int to, int posted, int complete) {
+        return "3:%d:1:%d:1:%d:%d:%d:1:%d:1:%d:%d:64:7%n".formatted(from, from, sent, sent, to, to, posted, complete);
+    }
+
+    private static String header(int tasks) {
+        return "#Paraver (25/11/2026 at 09:24):1000_ns:1(4):1:%d(%s)%n"
+                .formatted(tasks, String.join(",", Collections.nCopies(tasks, "1:1")));
+    }
+
+    /** Both ranks call MPI_Sendrecv with each other; with a blocking send first, long messages would wait for each other. */
+    @Test
+    void aCallThatSendsAndReceivesPostsItsReceiveFirst() throws IOException {
+        Trace trace = read(header(2)
+                + call(1, 10, 40, 41)
+                + call(2, 12, 41, 42)
+                + message(1, 10, 2, 12, 41)
+                + message(2, 12, 1, 10, 40));
+
+        assertEquals("""
+                rank 0
+                ireceive 1 7 0 64 0
+                send 1 7 0 64
+                wait 0
+                rank 1
+                ireceive 0 7 0 64 0
+                send 0 7 0 64
+                wait 0
+                """, operations(trace));
+    }
+
+    /** Rank 0 starts a receive and a send together, rank 1 one after the other; both wait for them later. */
+    @Test
+    void startedRequestsDoNotWait() throws IOException {
+        Trace trace = read(header(2)
+                + call(1, 10, 11, 124)
+                + call(1, 20, 30, 5)
+                + call(2, 10, 11, 123)
+                + call(2, 12, 13, 123)
+                + call(2, 20, 31, 5)
+                + message(1, 10, 2, 10, 31)
+                + message(2, 12, 1, 10, 30));
+
+        assertEquals("""
+                rank 0
+                ireceive 1 7 0 64 0
+                isend 1 7 0 64 1
+                compute 9
+                wait 0
+                wait-all 1
+                rank 1
+                ireceive 0 7 0 64 0
+                compute 1
+                isend 0 7 0 64 1
+                compute 7
+                wait 0
+                wait-all 1
+                """, operations(trace));
+    }
+
+    /** A collective of two members of communicator 3, ranks 2 and 0 in this order, with what each sends and receives. */
+    private static String collective(String value, String first, String second) {
+        String line = "2:%d:1:%d:1:10:50000002:" + value + "%s:50100004:3%n";
+        return header(3) + "c:1:3:2:3:1\n" + line.formatted(3, 3, sizes(first)) + line.formatted(1, 1, sizes(second));
+    }
+
+    private static String sizes(String words) {
+        String[] word = words.strip().split(" ");
+        return ":50100001:" + word[0] + ":50100002:" + word[1] + (word.length > 2 ? ":50100003:1" : "");
+    }
+
+    /** What Extrae writes: the second column is what is sent and received, with a third word in the member that it takes as the root. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            gather, marked is rank 0 although the root is 2   | 13  | 10 20 | 10 0 r | gather 3 2 10       | gather 3 2 10
+            gather with MPI_IN_PLACE                          | 13  | 0 20  | 10 0   | gather 3 2 10       | gather 3 2 10
+            gather-v with MPI_IN_PLACE                        | 14  | 0 17  | 7 0    | gather-v 3 2 0      | gather-v 3 2 7
+            scatter, no mark although the root is 2           | 15  | 20 10 | 0 10   | scatter 3 2 10      | scatter 3 2 10
+            scatter with MPI_IN_PLACE                         | 15  | 20 0  | 0 10   | scatter 3 2 10      | scatter 3 2 10
+            all-gather with MPI_IN_PLACE                      | 17  | 0 20  | 0 20   | all-gather 3 10     | all-gather 3 10
+            all-gather-v, the first member contributes nothing | 18 | 0 20  | 20 20  | all-gather-v 3 0    | all-gather-v 3 20
+            all-gather-v with MPI_IN_PLACE                    | 18  | 0 21  | 0 21   | all-gather-v 3 11   | all-gather-v 3 10
+            all-to-all with MPI_IN_PLACE                      | 11  | 0 20  | 0 20   | all-to-all 3 10     | all-to-all 3 10
+            all-to-all-v, the first member sends nothing      | 12  | 0 20  | 20 0   | all-to-all-v 3 0 0  | all-to-all-v 3 10 10
+            all-to-all-v with MPI_IN_PLACE                    | 12  | 0 9   | 0 9    | all-to-all-v 3 5 4  | all-to-all-v 3 5 4
+            """)
+    void sizesAndRootsFollowFromWhatIsSentAndReceived(
+            String name, String value, String first, String second, String ofFirst, String ofSecond)
+            throws IOException {
+        Trace trace = read(collective(value, first, second));
+
+        assertEquals("rank 0\n" + ofSecond + "\nrank 2\n" + ofFirst + "\n", operations(trace), name);
+        assertEquals(List.of(), TraceCheck.of(trace).problems(), name);
     }
 
     /** Without calls, the states are the bursts, in microseconds; the second message is received first. */
