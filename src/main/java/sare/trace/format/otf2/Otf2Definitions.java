@@ -1,10 +1,10 @@
 package sare.trace.format.otf2;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectRBTreeMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import sare.trace.TraceBuilder;
@@ -21,7 +21,8 @@ final class Otf2Definitions {
     private final Int2ObjectRBTreeMap<int[]> communicators = new Int2ObjectRBTreeMap<>(); // world ranks, by reference
     private final Int2IntOpenHashMap selfGroups = new Int2IntOpenHashMap(); // groups of one rank each
     private final Int2IntOpenHashMap indices = new Int2IntOpenHashMap(); // in the trace, by reference
-    private final Int2LongOpenHashMap ids = new Int2LongOpenHashMap(); // of communicators of one rank, by reference
+    private final Long2LongOpenHashMap ids =
+            new Long2LongOpenHashMap(); // of communicators of one rank, by reference and rank
     private final Long2IntOpenHashMap ranks = new Long2IntOpenHashMap(); // by location
     private TraceBuilder builder;
     private long ticksPerSecond = NANOSECONDS;
@@ -45,7 +46,7 @@ final class Otf2Definitions {
             }
             case "REGION" -> {
                 if (line.contains(MPI)) {
-                    mpiRegions.put((int) line.column(1), line.name());
+                    mpiRegions.put(line.reference(), line.name());
                 }
             }
             case "GROUP" -> addGroup(line);
@@ -58,13 +59,21 @@ final class Otf2Definitions {
         if (!line.contains(MPI)) {
             return;
         }
-        int reference = (int) line.column(1);
+        int reference = line.reference();
         switch (line.value("Type")) {
             case "COMM_LOCATIONS" -> {
-                int[] locations = line.members(true);
-                IntStream.range(0, locations.length).forEach(rank -> ranks.put(locations[rank], rank));
+                for (long location : line.members(true)) {
+                    if (ranks.put(location, ranks.size()) != NOT_MPI) {
+                        throw line.error("every location once");
+                    }
+                }
             }
-            case "COMM_GROUP" -> groups.put(reference, line.members(false));
+            case "COMM_GROUP" -> {
+                int[] members = Arrays.stream(line.members(false))
+                        .mapToInt(member -> (int) Math.min(member, Integer.MAX_VALUE))
+                        .toArray();
+                groups.put(reference, members);
+            }
             case "COMM_SELF" -> selfGroups.put(reference, reference);
             default -> {} // not of a communicator
         }
@@ -72,7 +81,7 @@ final class Otf2Definitions {
 
     private void addCommunicator(Otf2Line line) {
         int group = (int) line.numberOrNone("Group");
-        int reference = (int) line.column(1);
+        int reference = line.reference();
         if (groups.containsKey(group)) {
             communicators.put(reference, groups.get(group));
         } else if (selfGroups.containsKey(group)) {
@@ -114,7 +123,7 @@ final class Otf2Definitions {
         if (members.length > 0) {
             return indices.get(reference);
         }
-        int key = reference * ranks.size() + rank;
+        long key = (long) reference * ranks.size() + rank;
         if (ids.get(key) == Otf2Line.NONE) {
             ids.put(key, builder.communicator(nextId++, rank));
         }

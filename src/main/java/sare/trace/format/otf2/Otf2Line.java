@@ -77,6 +77,15 @@ final class Otf2Line {
         return numberAt(position, "a number");
     }
 
+    /** The reference of a definition: the number in its first column. */
+    int reference() {
+        long reference = column(1);
+        if (reference > Integer.MAX_VALUE) {
+            throw error("a reference up to " + Integer.MAX_VALUE);
+        }
+        return (int) reference;
+    }
+
     private int afterWord(int position) {
         int next = position;
         while (next < plain.length() && plain.charAt(next) != ' ') {
@@ -151,19 +160,19 @@ final class Otf2Line {
     }
 
     /** The references or numbers of the members of a group. */
-    int[] members(boolean references) {
+    long[] members(boolean references) {
         int colon = plain.indexOf("Members:") >= 0 ? plain.indexOf("Members:") : plain.indexOf("Member:");
         if (colon < 0) {
-            return new int[0];
+            return new long[0];
         }
         String[] parts = plain.substring(plain.indexOf(':', colon) + 1).split(",");
-        int[] members = new int[parts.length];
+        long[] members = new long[parts.length];
         for (int i = 0; i < parts.length; i++) {
             String part = parts[i].strip();
             String digits =
                     references ? part.replaceFirst("^.*<(\\d+)>.*$", "$1") : part.replaceFirst("^(\\d+).*$", "$1");
             try {
-                members[i] = Integer.parseInt(digits);
+                members[i] = Long.parseLong(digits);
             } catch (NumberFormatException e) {
                 throw error("members of a group");
             }

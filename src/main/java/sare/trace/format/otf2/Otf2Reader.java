@@ -37,23 +37,27 @@ final class Otf2Reader {
         if (!hasEvents) {
             throw lines.error("the end of what otf2-print prints", "'" + EVENTS + "'");
         }
+        try {
+            readEvents();
+        } catch (TraceBuilder.InvalidOperation e) {
+            throw lines.error(e.found(), e.expected());
+        }
+    }
+
+    private void readEvents() {
         TraceBuilder builder = definitions.begin(lines.file(), line, target);
         ranks = new RankEvents[definitions.ranks()];
         for (int rank = 0; rank < ranks.length; rank++) {
             ranks[rank] = new RankEvents(rank, builder, definitions.start());
         }
-        try {
-            while (line.next()) {
-                readEvent();
-            }
-            long unknown = 0;
-            for (RankEvents rank : ranks) {
-                unknown += rank.finish(definitions);
-            }
-            describe(builder, unknown);
-        } catch (TraceBuilder.InvalidOperation e) {
-            throw lines.error(e.found(), e.expected());
+        while (line.next()) {
+            readEvent();
         }
+        long unknown = 0;
+        for (RankEvents rank : ranks) {
+            unknown += rank.finish(definitions);
+        }
+        describe(builder, unknown);
     }
 
     private void describe(TraceBuilder builder, long unknown) {

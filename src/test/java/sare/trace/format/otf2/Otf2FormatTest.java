@@ -223,6 +223,14 @@ class Otf2FormatTest {
                 """, convert(PRINTED));
     }
 
+    /** Other tools number locations as they like; Score-P has the thread in the upper half of the number. */
+    @Test
+    void locationsMayHaveLargeNumbers() {
+        String printed = PRINTED.replaceAll("<4>, \"M\" <7>", "<8589934592>, \"M\" <7>")
+                .replaceAll("(?m)^([A-Z_0-9]+ +)4(  )", "$18589934592$2");
+        assertEquals(convert(PRINTED), convert(printed.replaceAll("(?m)^(COMM +)8589934592", "$14")));
+    }
+
     private static String event(String word, int location, long time, String attributes) {
         return "%-35s %12d %20d  %s%n".formatted(word, location, time, attributes);
     }
@@ -283,10 +291,14 @@ class Otf2FormatTest {
             MPI_IRECV_REQUEST                              7 | MPI_IRECV_REQUEST                              8 | calls of MPI by the first thread of a process only
             COMM_LOCATIONS | LOCATIONS | a group of MPI locations, as archives of MPI programs have it
             === Events | === Ereignisse | === Events ===
+            "M" <7>$ | "M" <4> | every location once
+            , 0 | , 1 | every member once
+            , 0 | , 2 | a rank from 0 to 1
+            COMM    3 | COMM    4294967295 | a reference up to 2147483647
             """)
     void wrongLinesAreRefused(String right, String wrong, String expected) {
-        InputException refusal =
-                assertThrows(InputException.class, () -> convert(PRINTED.replaceFirst(right.strip(), wrong.strip())));
+        InputException refusal = assertThrows(
+                InputException.class, () -> convert(PRINTED.replaceFirst("(?m)" + right.strip(), wrong.strip())));
         assertTrue(refusal.getMessage().replace("'", "").endsWith("expected " + expected), refusal.getMessage());
     }
 
