@@ -141,8 +141,13 @@ final class ParaverReader {
         return task - 1;
     }
 
+    /** Reads a time; returns nanoseconds. */
     private long time() {
-        return Math.multiplyExact(fields.whole("time"), unit);
+        long time = fields.whole("time");
+        if (time > Long.MAX_VALUE / unit) {
+            throw lines.error("time " + time, "at most " + Long.MAX_VALUE / unit);
+        }
+        return time * unit;
     }
 
     private void readState() {

@@ -301,6 +301,15 @@ class ParaverFormatTest {
                 """, text(trace));
     }
 
+    @Test
+    void aTimeInMicrosecondsThatIsTooLongIsRefused() {
+        String trace = header(1).replace("_ns", "") + "1:1:1:1:1:0:9223372036854776:1\n";
+        InputException refusal = assertThrows(InputException.class, () -> read(trace));
+        assertEquals(
+                folder.resolve("a.prv") + ":2: time 9223372036854776 - expected at most 9223372036854775",
+                refusal.getMessage());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             :1:2(1:1,1:1),2 | :2:2(1:1,1:1),2 | 1: 2 applications - expected one application
