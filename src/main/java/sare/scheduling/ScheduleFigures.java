@@ -48,7 +48,7 @@ public record ScheduleFigures(
      * @throws InputException when no job is submitted after the warm-up
      */
     public static ScheduleFigures of(Schedule schedule, long warmUpSeconds) {
-        long begin = schedule.log().jobs().get(0).submitSeconds() + warmUpSeconds;
+        long begin = schedule.log().firstSubmitSeconds() + warmUpSeconds;
         List<Schedule.Run> runs = counted(schedule, warmUpSeconds);
         if (runs.isEmpty()) {
             throw new InputException(
@@ -89,7 +89,7 @@ public record ScheduleFigures(
 
     /** The jobs that were submitted after a warm-up. */
     public static List<Schedule.Run> counted(Schedule schedule, long warmUpSeconds) {
-        long begin = schedule.log().jobs().get(0).submitSeconds() + warmUpSeconds;
+        long begin = schedule.log().firstSubmitSeconds() + warmUpSeconds;
         return schedule.jobs().stream()
                 .filter(run -> run.job().submitSeconds() >= begin)
                 .toList();

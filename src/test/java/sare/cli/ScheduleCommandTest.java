@@ -176,6 +176,30 @@ class ScheduleCommandTest {
         assertEquals(1, run.err().lines().count());
     }
 
+    /** Job 1 was cancelled, so that it is submitted in second 1, after the others. */
+    @Test
+    void theFirstLineNeedNotBeSubmittedFirst() throws IOException {
+        String log = """
+                1 0 -1 -1 1 -1 -1 1 -1 -1 5 1 1 1 1 1 -1 -1
+                2 0 -1 5 1 -1 -1 1 5 -1 1 1 1 1 1 1 -1 -1
+                3 0 -1 5 1 -1 -1 1 5 -1 1 1 1 1 1 1 -1 -1
+                """;
+        Path page = folder.resolve("page.html");
+        CommandRun run = schedule(log, "--nodes", "1", "-o", "-", "--html", page.toString());
+
+        assertEquals(0, run.status(), run.err());
+        assertEquals(List.of("1,1,10,11", "2,0,0,5", "3,0,5,10"), firstFields(run.out(), 4));
+    }
+
+    @Test
+    void logsOfCancelledJobsOnlyAreReported() throws IOException {
+        CommandRun run = schedule("1 0 -1 -1 1 -1 -1 1 -1 -1 5 1 1 1 1 1 -1 -1\n", "--nodes", "1", "--skip-cancelled");
+
+        assertEquals(2, run.status(), run.err());
+        assertTrue(
+                run.err().contains("log.swf: only cancelled jobs (1), which --skip-cancelled leaves out"), run.err());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             --policy eassy                     | did you mean 'easy'

@@ -115,6 +115,18 @@ class SchedulerTest {
         assertEquals(1, ScheduleFigures.of(one, 1).jobs());
     }
 
+    /** A cancelled job of second 0 is submitted in second 1, so the first job of a log need not be the first one that is submitted. */
+    @Test
+    void figuresBeginWithTheFirstSubmission() {
+        Schedule schedule = schedule(log(job(1, 1, 1, 1), job(0, 1, 4, 4)), Machines.ofNodes(1, 1, false), "fcfs");
+
+        ScheduleFigures figures = ScheduleFigures.of(schedule, 0);
+        assertEquals(2, figures.jobs());
+        assertEquals(5, figures.lengthSeconds());
+        assertEquals(1.5, figures.meanWaitSeconds());
+        assertEquals(1, figures.utilisation());
+    }
+
     @ParameterizedTest
     @CsvSource({"fcfs", "easy", "conservative", "sjf", "easy(pass=per-event)", "conservative(pass=per-event)"})
     void noNodeHasTwoJobsAndNoJobOvertakesUnderFcfs(String policy) {

@@ -114,7 +114,7 @@ final class GanttSection {
 
     /** Adds the rectangles of a schedule in the order of starts, and returns how many jobs they are of. */
     private int add(int number, Schedule schedule) {
-        long origin = schedule.log().jobs().get(0).submitSeconds();
+        long origin = schedule.log().firstSubmitSeconds();
         List<Schedule.Run> byStart = schedule.jobs().stream()
                 .sorted(Comparator.comparingLong(Schedule.Run::startSeconds).thenComparingInt(Schedule.Run::index))
                 .toList();

@@ -102,7 +102,7 @@ final class MachineCurves {
 
     private void add(String log, String group, Schedule schedule) {
         MachineHistory history = schedule.history();
-        long begin = schedule.log().jobs().get(0).submitSeconds();
+        long begin = schedule.log().firstSubmitSeconds();
         long end = history.seconds(history.size() - 1);
         double width = Math.max(1, (end - begin) / (double) BINS);
         double[][] sums = new double[BINS][3];

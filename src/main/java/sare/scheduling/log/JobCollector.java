@@ -112,8 +112,9 @@ final class JobCollector {
 
     JobLog log(Map<String, String> header) {
         if (jobs.isEmpty()) {
-            String found = read == 0 ? "no job" : "no job but " + read + " cancelled ones";
-            throw new InputException(lines.file(), found, "a line for each job");
+            String found =
+                    read == 0 ? "no job" : "only cancelled jobs (" + read + "), which --skip-cancelled leaves out";
+            throw new InputException(lines.file(), found, "at least one job");
         }
         return new JobLog(lines.file(), header, jobs, new LogCounts(read, cancelled, cut, withoutEstimate));
     }

@@ -29,6 +29,11 @@ public record JobLog(String file, Map<String, String> header, List<LoggedJob> jo
                 .findFirst();
     }
 
+    /** When the first job is submitted, which need not be the first one of the file. */
+    public long firstSubmitSeconds() {
+        return jobs.stream().mapToLong(LoggedJob::submitSeconds).min().orElseThrow();
+    }
+
     /** The same log with other jobs in the same places, such as jobs with other run times. */
     public JobLog withJobs(List<LoggedJob> others) {
         return new JobLog(file, header, others, counts);
