@@ -226,6 +226,15 @@ class BadExperimentTest {
     }
 
     @Test
+    void aFolderOfResultsThatIsAFile() {
+        String file = scene.path("torus.yaml").toString();
+        String line =
+                file + ": cannot be written (a file of this name exists) - expected a place that can be written\n";
+
+        assertEquals(new CommandRun(2, "", line), CommandRun.of("run", folder.toString(), "-o", file));
+    }
+
+    @Test
     void loadsOfLinksThatAreNone() {
         scene.write("links.csv", "cell,link\nffff,x\n");
 
