@@ -13,7 +13,6 @@ import sare.input.InputException;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.routing.ChannelRequests;
-import sare.routing.CounterBasedRandom;
 import sare.routing.Routing;
 import sare.routing.RoutingKeys;
 import sare.routing.RoutingPlugin;
@@ -141,10 +140,12 @@ final class Failures {
     /** Whether a packet of a pair may request a failed link. */
     private boolean isCut(Topology topology, Routing routing, int virtualChannels, int source, int destination) {
         boolean isOne = routing.commonRoute(source, destination) != Routing.VARIES;
-        int packets = isOne ? virtualChannels : Math.max(FEWEST_PACKETS, routing.packetsOfAllRoutes());
+        int routes = isOne ? 1 : routing.representativePackets(source, destination);
+        int packets = isOne ? virtualChannels : Math.max(FEWEST_PACKETS, routes);
         for (int packet = 0; packet < packets; packet++) {
-            long draw = CounterBasedRandom.packet(0, source, packet);
-            long route = routing.route(source, destination, packet, draw);
+            long route = isOne
+                    ? routing.commonRoute(source, destination)
+                    : routing.representativeRoute(source, destination, packet % routes);
             int channel = routing.injectionChannel(source, packet);
             if (isCut(
                     topology,

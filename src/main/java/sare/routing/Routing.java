@@ -36,12 +36,29 @@ public interface Routing {
      */
     long route(int sourceNode, int destinationNode, int packetIndex, long draw);
 
-    /**
-     * The number of first packets of a message whose routes stand for those of all: between two nodes without a common route, these
-     * packets use each route as often as any number of packets would, on average. It serves expected loads and not the engine.
-     */
-    default int packetsOfAllRoutes() {
+    /** The number of packets whose routes stand for those of all packets between two nodes; see {@link #representativeRoute}. */
+    default int representativePackets(int sourceNode, int destinationNode) {
         return 256;
+    }
+
+    /**
+     * The route of one of the packets that stand for all packets between two nodes: together they use each route as often as any number
+     * of packets would, on average. It serves expected loads and not the engine.
+     *
+     * <p>The default is the route of the packet with this index, whose random bits are its number in the lower half and a point of its own
+     * part of the range in the upper half. That suits routings that use the upper bits as a fraction, or single bits from the lowest one on.
+     *
+     * @param number from 0 to before {@link #representativePackets}
+     */
+    default long representativeRoute(int sourceNode, int destinationNode, int number) {
+        int packets = representativePackets(sourceNode, destinationNode);
+        return route(sourceNode, destinationNode, number, spreadBits(number, packets));
+    }
+
+    /** Random bits of one of several packets, as {@link #representativeRoute} describes them. */
+    static long spreadBits(int number, int packets) {
+        long middle = (2L * number + 1 << Integer.SIZE - 1) / packets; // of a share of the range of the upper half
+        return middle << Integer.SIZE | number;
     }
 
     /** The virtual channel that {@link #requests} gets while the packet waits in its injection queue. */

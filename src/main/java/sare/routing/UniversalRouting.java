@@ -24,6 +24,9 @@ public final class UniversalRouting extends SingleRequestRouting {
         /** The minimal route of a packet from its source on. */
         long minimal(int sourceNode, int destinationNode, int packetIndex, long draw);
 
+        /** The same for one of the packets that stand for all; see {@link Routing#representativeRoute}. */
+        long representativeMinimal(int sourceNode, int destinationNode, int number);
+
         /** The Valiant route of the same packet; the minimal one if no other makes sense for the pair. */
         long detour(int sourceNode, int destinationNode, int packetIndex, long draw);
 
@@ -59,8 +62,14 @@ public final class UniversalRouting extends SingleRequestRouting {
     }
 
     @Override
-    public int packetsOfAllRoutes() {
-        return paths.packetsOfAllRoutes();
+    public int representativePackets(int sourceNode, int destinationNode) {
+        return paths.representativePackets(sourceNode, destinationNode);
+    }
+
+    /** {@inheritDoc} With empty queues it is minimal. */
+    @Override
+    public long representativeRoute(int sourceNode, int destinationNode, int number) {
+        return candidates.representativeMinimal(sourceNode, destinationNode, number);
     }
 
     @Override

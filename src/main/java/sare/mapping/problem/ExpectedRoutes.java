@@ -11,14 +11,12 @@ import sare.topology.Topology;
 
 /**
  * The routes that packets are expected to take if none ever waits, for every routing. Packets to a node follow the routes of the
- * routing in equal shares: those of the first packets of a message, as many as {@link Routing#packetsOfAllRoutes} says, with random
- * bits spread over their range. So a packet goes in both directions of an even ring, through every middle group of a Valiant
+ * routing in equal shares ({@link Routing#representativeRoute}). So a packet goes in both directions of an even ring, through every middle group of a Valiant
  * route, and up every port of a random one. At a router that may request several ports it goes to each in an equal share; the
  * number of channels does not count. Routings that choose by queues between a short and a long route (UGAL) take the one that they
  * take with empty queues, which is minimal.
  */
 final class ExpectedRoutes {
-    private static final int HALF = 32; // of the random bits
     private static final int MOST_HOPS = 1 << 16;
 
     private final Topology topology;
@@ -48,11 +46,9 @@ final class ExpectedRoutes {
             return;
         }
         boolean isCommon = routing.commonRoute(from, to) != Routing.VARIES;
-        int packets = isCommon ? virtualChannels : routing.packetsOfAllRoutes();
+        int packets = isCommon ? virtualChannels : routing.representativePackets(from, to);
         for (int packet = 0; packet < packets; packet++) {
-            long middle = (2L * packet + 1 << HALF - 1) / packets; // of a share of the range of the upper half
-            long draw = middle << HALF | packet;
-            long route = routing.route(from, to, packet, draw);
+            long route = isCommon ? routing.commonRoute(from, to) : routing.representativeRoute(from, to, packet);
             int channel = routing.injectionChannel(from, packet);
             HeadPackets heads = new HeadPackets(topology.router(from), route, Routing.INJECTION, channel);
             waiting(hops(heads)).merge(heads, amount / packets, Double::sum);

@@ -49,40 +49,62 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
 
     /** {@inheritDoc} One through each group, over each of several links. */
     @Override
-    public int packetsOfAllRoutes() {
+    public int representativePackets(int sourceNode, int destinationNode) {
         return Math.max(1, dragonfly.groups() * dragonfly.linksBetweenGroups());
     }
 
     @Override
-    public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
-        if (sourceNode == destinationNode) {
-            return ARRIVED;
+    public long representativeRoute(int sourceNode, int destinationNode, int number) {
+        if (!isRandom) {
+            return route(sourceNode, destinationNode, number, 0);
         }
-        int group = dragonfly.group(sourceNode);
-        int destinationGroup = dragonfly.group(destinationNode);
-        if (group == destinationGroup) {
+        return isSameGroup(sourceNode, destinationNode)
+                ? withinGroup(sourceNode, destinationNode)
+                : through(sourceNode, destinationNode, number % dragonfly.groups(), number / dragonfly.groups());
+    }
+
+    @Override
+    public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
+        if (isSameGroup(sourceNode, destinationNode)) {
             return withinGroup(sourceNode, destinationNode);
         }
-        int middle = isValiant ? oneOf(dragonfly.groups(), sourceNode, destinationNode, packetIndex, draw) : group;
-        int link = link(sourceNode, packetIndex, draw);
-        return middle == group || middle == destinationGroup
-                ? minimal(sourceNode, destinationNode, link)
-                : before(0, valiant(dragonfly.switchOf(sourceNode), destinationNode, middle, link, 0));
+        int other = isValiant ? oneOf(dragonfly.groups(), sourceNode, destinationNode, packetIndex, draw) : 0;
+        return through(sourceNode, destinationNode, other, link(sourceNode, packetIndex, draw));
+    }
+
+    private boolean isSameGroup(int source, int destination) {
+        return dragonfly.group(source) == dragonfly.group(destination);
+    }
+
+    /** The route to another group, with Valiant routing through a group, over one of several links between groups. */
+    private long through(int source, int destination, int other, int link) {
+        int group = dragonfly.group(source);
+        int middle = isValiant ? other : group;
+        return middle == group || middle == dragonfly.group(destination)
+                ? minimal(source, destination, link)
+                : before(0, valiant(dragonfly.switchOf(source), destination, middle, link, 0));
     }
 
     @Override
     public long minimal(int source, int destination, int packetIndex, long draw) {
-        if (source == destination) {
-            return ARRIVED;
-        }
-        return dragonfly.group(source) == dragonfly.group(destination)
+        return isSameGroup(source, destination)
                 ? withinGroup(source, destination)
                 : minimal(source, destination, link(source, packetIndex, draw));
     }
 
     @Override
+    public long representativeMinimal(int source, int destination, int number) {
+        if (!isRandom) {
+            return minimal(source, destination, number, 0);
+        }
+        return isSameGroup(source, destination)
+                ? withinGroup(source, destination)
+                : minimal(source, destination, number / dragonfly.groups());
+    }
+
+    @Override
     public boolean isAlwaysMinimal(int source, int destination) {
-        return dragonfly.groups() < 3 || dragonfly.group(source) == dragonfly.group(destination);
+        return dragonfly.groups() < 3 || isSameGroup(source, destination);
     }
 
     /** {@inheritDoc} It goes through a third group; with two groups it is the minimal path. */
@@ -131,6 +153,9 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
     }
 
     private long withinGroup(int source, int destination) {
+        if (source == destination) {
+            return ARRIVED;
+        }
         int channel = isValiant ? 1 : 0;
         int from = dragonfly.switchOf(source);
         long route = toHost(destination, channel);

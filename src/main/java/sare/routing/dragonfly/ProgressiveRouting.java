@@ -37,6 +37,16 @@ final class ProgressiveRouting extends SingleRequestRouting {
     }
 
     @Override
+    public int representativePackets(int sourceNode, int destinationNode) {
+        return universal.representativePackets(sourceNode, destinationNode);
+    }
+
+    @Override
+    public long representativeRoute(int sourceNode, int destinationNode, int number) {
+        return universal.representativeRoute(sourceNode, destinationNode, number);
+    }
+
+    @Override
     public int injectionChannel(int sourceNode, int packetIndex) {
         return universal.injectionChannel(sourceNode, packetIndex);
     }

@@ -14,6 +14,8 @@ import sare.topology.graph.Graph;
  * <p>Virtual channels are those of {@link PathTable}. The low half of a route is n.
  */
 final class EqualCostRouting extends SwitchRouting {
+    private static final int REPRESENTATIVES = 720;
+
     private final FlowControl flowControl;
     private final boolean isRandom;
 
@@ -65,15 +67,33 @@ final class EqualCostRouting extends SwitchRouting {
         return isSameSwitch ? route(sourceNode, destinationNode, 0, 0) : VARIES;
     }
 
+    /** {@inheritDoc} Most numbers of links in switches divide it. */
+    @Override
+    public int representativePackets(int sourceNode, int destinationNode) {
+        return REPRESENTATIVES;
+    }
+
+    /** {@inheritDoc} Consecutive numbers use all links of a switch in turn. */
+    @Override
+    public long representativeRoute(int sourceNode, int destinationNode, int number) {
+        return sourceNode == destinationNode ? ARRIVED : withNumber(sourceNode, destinationNode, number);
+    }
+
     @Override
     public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
         if (sourceNode == destinationNode) {
             return ARRIVED;
         }
+        return withNumber(
+                sourceNode,
+                destinationNode,
+                isRandom
+                        ? CounterBasedRandom.below(draw, Integer.MAX_VALUE)
+                        : ((long) sourceNode + destinationNode + packetIndex) % Integer.MAX_VALUE);
+    }
+
+    private long withNumber(int sourceNode, int destinationNode, long number) {
         boolean isSameSwitch = sourceNode / graph.hostsPerSwitch() == destinationNode / graph.hostsPerSwitch();
-        long number = isRandom
-                ? CounterBasedRandom.below(draw, Integer.MAX_VALUE)
-                : ((long) sourceNode + destinationNode + packetIndex) % Integer.MAX_VALUE;
         return destinationNode + 1L << HOST_SHIFT | (isSameSwitch ? 0 : number);
     }
 

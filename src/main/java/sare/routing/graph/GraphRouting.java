@@ -35,6 +35,17 @@ final class GraphRouting extends SingleRequestRouting {
         return paths.count(from, to) == 1 ? route(sourceNode, destinationNode, 0, 0) : VARIES;
     }
 
+    /** {@inheritDoc} One on each path. */
+    @Override
+    public int representativePackets(int sourceNode, int destinationNode) {
+        return paths.count(sourceNode / graph.hostsPerSwitch(), destinationNode / graph.hostsPerSwitch());
+    }
+
+    @Override
+    public long representativeRoute(int sourceNode, int destinationNode, int number) {
+        return sourceNode == destinationNode ? ARRIVED : onPath(sourceNode, destinationNode, number);
+    }
+
     /** {@inheritDoc} At the source host the next step is the first one between switches. */
     @Override
     public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
@@ -44,9 +55,17 @@ final class GraphRouting extends SingleRequestRouting {
         int from = sourceNode / graph.hostsPerSwitch();
         int to = destinationNode / graph.hostsPerSwitch();
         int count = paths.count(from, to);
-        int number = isRandom
-                ? CounterBasedRandom.channel(draw, 0, 0, count)
-                : (int) (((long) sourceNode + destinationNode + packetIndex) % count);
+        return onPath(
+                sourceNode,
+                destinationNode,
+                isRandom
+                        ? CounterBasedRandom.channel(draw, 0, 0, count)
+                        : (int) (((long) sourceNode + destinationNode + packetIndex) % count));
+    }
+
+    private long onPath(int sourceNode, int destinationNode, int number) {
+        int from = sourceNode / graph.hostsPerSwitch();
+        int to = destinationNode / graph.hostsPerSwitch();
         return destinationNode + 1L << HOST_SHIFT | paths.first(from, to, number);
     }
 

@@ -83,7 +83,7 @@ abstract class GridRouting implements Routing {
 
     /** {@inheritDoc} Ties change after as many packets as there are channels. */
     @Override
-    public final int packetsOfAllRoutes() {
+    public final int representativePackets(int sourceNode, int destinationNode) {
         return virtualChannels * (twisted == null ? 1 << Math.min(MOST_TIES, dimensions) : TWISTED_CHOICES);
     }
 

@@ -1,7 +1,9 @@
 package sare.routing.hyperx;
 
+import org.apache.commons.math3.util.ArithmeticUtils;
 import sare.routing.ChannelRequests;
 import sare.routing.CounterBasedRandom;
+import sare.routing.Routing;
 import sare.routing.SingleRequestRouting;
 import sare.routing.TieBreaking;
 import sare.routing.UniversalRouting;
@@ -24,12 +26,15 @@ final class ValiantHamming extends SingleRequestRouting implements UniversalRout
     private static final int ID_BITS = 25; // of 1 plus a number up to Topology.MAX_NODES
     private static final int PAIR_SHIFT = 2 * ID_BITS;
     private static final long ID_MASK = (1L << ID_BITS) - 1;
+    private static final int MOST_MIDDLES = 1024; // routers that stand for all
+    private static final double GOLDEN_RATIO = 0.6180339887498949; // its multiples are spread evenly over a range
 
     private final HammingGrid grid;
     private final HammingPaths paths;
     private final int virtualChannels;
     private final int pairs;
     private final boolean isRandom;
+    private final int stride; // from one router that stands for others to the next
 
     ValiantHamming(HammingGrid grid, int virtualChannels, TieBreaking tieBreaking) {
         this.grid = grid;
@@ -37,6 +42,16 @@ final class ValiantHamming extends SingleRequestRouting implements UniversalRout
         this.virtualChannels = virtualChannels;
         this.pairs = virtualChannels / 2;
         this.isRandom = tieBreaking == TieBreaking.RANDOM;
+        this.stride = stride(grid.points());
+    }
+
+    /** A step without a common factor, so that it leads to every router. */
+    private static int stride(int points) {
+        int stride = Math.max(1, (int) (points * GOLDEN_RATIO));
+        while (ArithmeticUtils.gcd(stride, points) > 1) {
+            stride++;
+        }
+        return points <= MOST_MIDDLES ? 1 : stride;
     }
 
     @Override
@@ -46,6 +61,31 @@ final class ValiantHamming extends SingleRequestRouting implements UniversalRout
         }
         int middle = oneOf(grid.points(), sourceNode, destinationNode, packetIndex, draw);
         return through(sourceNode, destinationNode, middle, packetIndex, draw);
+    }
+
+    /** {@inheritDoc} One through each router, or through some of very many. */
+    @Override
+    public int representativePackets(int sourceNode, int destinationNode) {
+        return Math.min(MOST_MIDDLES, grid.points());
+    }
+
+    /** {@inheritDoc} Of very many routers some are taken whose coordinates are spread evenly in each dimension and in several together. */
+    @Override
+    public long representativeRoute(int sourceNode, int destinationNode, int number) {
+        if (sourceNode == destinationNode) {
+            return ARRIVED;
+        }
+        int middle = (int) (number * (long) stride % grid.points());
+        return through(sourceNode, destinationNode, middle, number, bits(sourceNode, destinationNode, number));
+    }
+
+    @Override
+    public long representativeMinimal(int sourceNode, int destinationNode, int number) {
+        return minimal(sourceNode, destinationNode, number, bits(sourceNode, destinationNode, number));
+    }
+
+    private long bits(int sourceNode, int destinationNode, int number) {
+        return Routing.spreadBits(number, representativePackets(sourceNode, destinationNode));
     }
 
     @Override

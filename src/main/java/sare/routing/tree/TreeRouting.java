@@ -30,6 +30,8 @@ final class TreeRouting extends PathRouting {
         RANDOM
     }
 
+    private static final int MOST_WAYS = 1024; // up, of which each is counted
+
     private final GeneralisedFatTree tree;
     private final int virtualChannels;
     private final boolean isRandom;
@@ -60,14 +62,49 @@ final class TreeRouting extends PathRouting {
         if (height == 0) {
             return ARRIVED;
         }
-        long route = NO_STEPS;
-        for (int stage = 0; stage < height; stage++) {
-            route = before(down(stage, sourceNode, destinationNode), route);
-        }
+        long route = waysDown(height, sourceNode, destinationNode);
         for (int stage = height - 2; stage >= 0; stage--) {
             route = before(up(stage, sourceNode, destinationNode, packetIndex, draw), route);
         }
         return before(0, route);
+    }
+
+    /** {@inheritDoc} One on each way up, unless there are very many. */
+    @Override
+    public int representativePackets(int sourceNode, int destinationNode) {
+        long ways = waysUp(tree.height(sourceNode, destinationNode));
+        return ways <= MOST_WAYS ? (int) ways : super.representativePackets(sourceNode, destinationNode);
+    }
+
+    private long waysUp(int height) {
+        long ways = 1;
+        for (int stage = 0; stage < height - 1 && ways <= MOST_WAYS; stage++) {
+            ways *= tree.up(stage);
+        }
+        return ways;
+    }
+
+    @Override
+    public long representativeRoute(int sourceNode, int destinationNode, int number) {
+        int height = tree.height(sourceNode, destinationNode);
+        if (choice != Choice.RANDOM || !isRandom || height == 0 || waysUp(height) > MOST_WAYS) {
+            return super.representativeRoute(sourceNode, destinationNode, number);
+        }
+        long route = waysDown(height, sourceNode, destinationNode);
+        int rest = number;
+        for (int stage = height - 2; stage >= 0; stage--) {
+            route = before(rest % tree.up(stage), route);
+            rest /= tree.up(stage);
+        }
+        return before(0, route);
+    }
+
+    private long waysDown(int height, int sourceNode, int destinationNode) {
+        long route = NO_STEPS;
+        for (int stage = 0; stage < height; stage++) {
+            route = before(down(stage, sourceNode, destinationNode), route);
+        }
+        return route;
     }
 
     private int up(int stage, int source, int destination, int packetIndex, long draw) {
