@@ -51,7 +51,7 @@ final class CompareCommand implements Runnable {
     @Override
     public void run() {
         options.check();
-        format.check(output.file());
+        format.check(output.file(), options.isPlanned());
         output.write(console, new InputFiles().add(file), () -> {
             TidyTable table = options.filtered(TidyTable.read(file));
             return format.text(Comparison.of(table, options.options(table)), output.file());

@@ -92,7 +92,7 @@ final class CompareFormat {
     private boolean standalone;
 
     /** Refuses wrong options, before the work begins. */
-    void check(Path output) {
+    void check(Path output, boolean isPlanned) {
         String chosen = format(output);
         boolean isLatex = chosen.equals("latex");
         boolean isTable = isLatex || chosen.equals("markdown");
@@ -102,6 +102,7 @@ final class CompareFormat {
         forbid(CAPTION, caption != null && !isLatex, chosen, "latex");
         forbid(LABEL, label != null && !isLatex, chosen, "latex");
         forbid(STANDALONE, standalone && !isLatex, chosen, "latex");
+        forbid(CompareOptions.PLAN, isPlanned && chosen.equals("csv"), chosen, "markdown, latex or json");
         style();
     }
 

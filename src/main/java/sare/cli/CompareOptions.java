@@ -8,16 +8,18 @@ import java.util.OptionalDouble;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sare.input.CommaList;
+import sare.input.InputException;
 import sare.input.YamlValue;
 import sare.report.ComparisonOptions;
 import sare.report.TidyTable;
+import sare.statistics.verdict.Rule;
 
 /** The options for what is compared. */
 final class CompareOptions {
     private static final String BY = "--by";
     private static final String WITHIN = "--within";
     private static final String MEASURE = "--measure";
-    private static final String PLAN = "--plan";
+    static final String PLAN = "--plan";
     private static final String WHERE = "--where";
 
     @Option(
@@ -53,7 +55,8 @@ final class CompareOptions {
             paramLabel = "PER_CENT",
             description =
                     "Also print how many units of each group, and how many repetitions of each unit, are needed to"
-                            + " detect a difference of this size, such as 2%%, with probability 0.8.")
+                            + " detect a difference of this size, such as 2%%, with probability 0.8. Not for csv, and"
+                            + " not for the rule dunn.")
     private String plan;
 
     @Mixin
@@ -65,6 +68,16 @@ final class CompareOptions {
     /** Refuses wrong options, before the table is read. */
     void check() {
         options(List.of());
+        if (isPlanned() && tests.rule() == Rule.DUNN) {
+            throw new InputException(
+                    PLAN,
+                    "the rule dunn",
+                    "--rule pairs or published, because the power of Dunn's test of two groups depends on all groups");
+        }
+    }
+
+    boolean isPlanned() {
+        return plan != null;
     }
 
     ComparisonOptions options(TidyTable table) {

@@ -45,10 +45,14 @@ final class Layouts {
             if (!wide && layouts.has(block -> block.verdict().overall().isPresent())) {
                 tables.add(layouts.tests());
             }
+            SpreadLayouts spread = new SpreadLayouts(comparison.options(), measure, layouts.title());
             if (!wide) {
-                new SpreadLayouts(comparison.options(), measure, layouts.title()).addTo(tables);
+                spread.addComponents(tables);
             }
-            if (style.pairs() && layouts.has(block -> !block.verdict().pairs().isEmpty())) {
+            spread.addPlan(tables);
+            boolean showsPairs = style.pairs()
+                    || comparison.options().verdict().equivalentShare().isPresent();
+            if (showsPairs && layouts.has(block -> !block.verdict().pairs().isEmpty())) {
                 tables.add(layouts.pairs());
             }
         }

@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import sare.statistics.SamplePlan;
 import sare.statistics.VarianceComponents;
+import sare.statistics.verdict.ConstantTest;
 
 /**
  * The variance of values inside the groups of a block, relative to the mean of each group, and the sample size plan that follows from
@@ -91,13 +93,17 @@ public record Spread(VarianceComponents components, OptionalDouble ofPairs, doub
         return components.inner().isPresent();
     }
 
-    /** The variance of a unit with one inner unit and a number of repetitions; for paired units without the common effect of the unit. */
+    /** The variance of a unit with one inner unit and a number of repetitions. */
     private double unitVariance(int repetitions) {
+        return positive(components.outer())
+                + positive(components.middle())
+                + positive(components.inner()) / repetitions;
+    }
+
+    /** The same without the effect that a unit has on all groups. */
+    private double pairedVariance(int repetitions) {
         double inner = positive(components.inner());
         double middle = positive(components.middle());
-        if (ofPairs.isEmpty()) {
-            return middle + positive(components.outer()) + inner / repetitions;
-        }
         double rest = ofPairs.getAsDouble()
                 - inner / rowsPerUnit
                 - (components.middle().isPresent() ? middle / innersPerUnit : 0);
@@ -106,20 +112,38 @@ public record Spread(VarianceComponents components, OptionalDouble ofPairs, doub
 
     /**
      * The number of units in each group, with a number of repetitions each, that detects a difference of two groups with power 0.8.
+     * Paired units are tested in pairs.
      *
      * @param share the difference, as a share of the mean
      * @param level of the test of a pair
      * @return empty if the variance is 0, or if the variance of repetitions is needed and unknown
      */
     public OptionalInt units(double share, double level, int repetitions) {
-        double variance = unitVariance(repetitions);
-        if (!(variance > 0) || repetitions > 1 && !knowsRepetitions()) {
-            return OptionalInt.empty();
+        if (ofPairs.isEmpty()) {
+            return unitsOfIndependent(share, level, repetitions);
         }
-        SamplePlan plan = new SamplePlan(level, POWER);
-        return OptionalInt.of(
-                ofPairs.isPresent()
-                        ? plan.ofPairs(share / Math.sqrt(2 * variance))
-                        : plan.ofIndependent(share / Math.sqrt(variance)));
+        double deviation = Math.sqrt(2 * pairedVariance(repetitions));
+        return planned(deviation, repetitions, level, plan -> plan.ofPairs(share / deviation));
+    }
+
+    /** As {@link #units}, for a test that takes units as independent even if they are paired. */
+    OptionalInt unitsOfIndependent(double share, double level, int repetitions) {
+        double deviation = Math.sqrt(unitVariance(repetitions));
+        return planned(deviation, repetitions, level, plan -> plan.ofIndependent(share / deviation));
+    }
+
+    /** As {@link #units}, for the difference of a group and a constant. */
+    OptionalInt unitsAgainstConstant(double share, double level, int repetitions, ConstantTest test) {
+        double deviation = Math.sqrt(unitVariance(repetitions));
+        return planned(
+                deviation,
+                repetitions,
+                level,
+                plan -> test == ConstantTest.SIGN ? plan.ofSigns(share / deviation) : plan.ofPairs(share / deviation));
+    }
+
+    private OptionalInt planned(double deviation, int repetitions, double level, ToIntFunction<SamplePlan> units) {
+        boolean isKnown = deviation > 0 && (repetitions == 1 || knowsRepetitions());
+        return isKnown ? OptionalInt.of(units.applyAsInt(new SamplePlan(level, POWER))) : OptionalInt.empty();
     }
 }

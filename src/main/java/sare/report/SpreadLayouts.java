@@ -25,11 +25,15 @@ final class SpreadLayouts {
         this.title = title;
     }
 
-    /** Adds the components if the design has several levels, and the plan if the options ask for one. */
-    void addTo(List<TextTable> tables) {
+    /** Adds the components if the design has several levels. */
+    void addComponents(List<TextTable> tables) {
         if (measure.blocks().stream().flatMap(block -> block.spread().stream()).anyMatch(SpreadLayouts::hasLevels)) {
             tables.add(components());
         }
+    }
+
+    /** Adds the plan if the options ask for one. */
+    void addPlan(List<TextTable> tables) {
         options.plannedShare().ifPresent(share -> tables.add(plan(new UnitPlan(options, measure, share))));
     }
 
@@ -81,7 +85,7 @@ final class SpreadLayouts {
         List<Heading> headings =
                 new ArrayList<>(Heading.ofTexts(options.within().toArray(String[]::new)));
         for (int repetitions : UnitPlan.REPETITIONS) {
-            headings.add(Heading.ofNumber(repetitions == 1 ? "1 seed" : repetitions + " seeds"));
+            headings.add(Heading.ofNumber(plan.repetitions(repetitions)));
         }
         List<List<String>> rows = new ArrayList<>();
         for (BlockComparison block : measure.blocks()) {

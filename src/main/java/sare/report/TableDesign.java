@@ -17,6 +17,12 @@ import sare.input.InputException;
  * their units, and the value of an allocation is the mean of its measurements.
  */
 final class TableDesign {
+    /** The name of a level that the design does not have. */
+    static final String NO_LEVEL = "-";
+
+    /** The name of a level whose values are told apart by their rows only. */
+    static final String ROWS = "row";
+
     private static final int MOST_VALUES_NAMED = 4;
 
     private final TidyTable table;
@@ -165,7 +171,7 @@ final class TableDesign {
 
     /** The names of the levels: the columns of the pairing, the other columns of the unit, and those in which repetitions differ. */
     List<String> levels() {
-        return List.of(named(pairing, "-"), named(inside(), "row"), named(repeated(), "row"));
+        return List.of(named(pairing, NO_LEVEL), named(inside(), ROWS), named(repeated(), ROWS));
     }
 
     /** The columns of the unit without those of the pairing. */

@@ -7,7 +7,7 @@ import org.apache.commons.math3.distribution.TDistribution;
  * Sample size planning: how many units are needed to detect a difference with a given power. The power is that of Student's two-sided
  * test, by a normal approximation of the noncentral t distribution (Johnson and Welch, "Applications of the Non-Central
  * t-Distribution", Biometrika 31, 1940). Rank tests need pi / 3 times as many units for normal values (Lehmann, "Nonparametrics", 1975,
- * section 2.4), and at least as many as their exact p needs to reach the level.
+ * section 2.4), and at least as many as their exact p needs to reach the level. Plans for the sign test use its own formula.
  *
  * @param level of each test, two-sided, such as 0.05 over the number of pairs
  * @param power to reach, such as 0.8
@@ -31,15 +31,34 @@ public record SamplePlan(double level, double power) {
     }
 
     /**
-     * Pairs of units of two groups.
+     * Pairs of units of two groups, or units of one group that is compared with a constant, for the signed-rank test.
      *
-     * @param difference of the means, in standard deviations of the difference of a pair, above 0
+     * @param difference of the means, in standard deviations of the difference of a pair, or of a unit and the constant, above 0
      * @return from 2 to {@link #MOST_UNITS}
      */
     public int ofPairs(double difference) {
         int student = fewest(pairs -> studentPower(difference * Math.sqrt(pairs), pairs - 1) >= power);
         int attainable = fewest(pairs -> SmallestP.signedRank(pairs) <= level);
         return Math.max(attainable, ofRanks(student));
+    }
+
+    /**
+     * Units of one group that is compared with a constant by the sign test. With the probability p that a normal value is above
+     * the constant, the number is ((z_level / 2 + z_power sqrt(p (1 - p))) / (p - 1/2))^2 + 1 / (p - 1/2), where z are normal points and
+     * the last term is the correction for continuity (Fleiss, Levin and Paik, "Statistical Methods for Rates and Proportions", 2003,
+     * chapter 2).
+     *
+     * @param difference of the mean and the constant, in standard deviations of a unit, above 0
+     * @return from 2 to {@link #MOST_UNITS}
+     */
+    public int ofSigns(double difference) {
+        NormalDistribution normal = new NormalDistribution(null, 0, 1);
+        double above = normal.cumulativeProbability(difference);
+        double reach = -normal.inverseCumulativeProbability(level / 2) / 2
+                + normal.inverseCumulativeProbability(power) * Math.sqrt(above * (1 - above));
+        double root = reach / (above - 0.5);
+        int attainable = fewest(units -> SmallestP.signedRank(units) <= level);
+        return Math.max(attainable, (int) Math.min(MOST_UNITS, Math.ceil(root * root + 1 / (above - 0.5))));
     }
 
     private static int ofRanks(int student) {

@@ -89,6 +89,8 @@ class BadCompareTest {
             --constant-test=x ~ --constant-test: 'x' - expected signed-rank or sign
             --ratio-of=mode  ~ --ratio-of: 'mode' - expected mean or median
             --equivalent=3   ~ --equivalent: '3' - expected a per cent above 0 and below 100, such as 3%
+            --rule=dunn --plan=2% ~ --plan: the rule dunn - expected --rule pairs or published, because the power of Dunn's test of two groups depends on all groups
+            --format=csv --plan=2% ~ --plan: the format csv - expected markdown, latex or json
             --plan=0%        ~ --plan: '0' - expected a per cent above 0 and below 100, such as 3%
             --resamples=9    ~ --resamples: '9' - expected a whole number from 99 to 1000000
             --bootstrap-seed=x ~ --bootstrap-seed: 'x' - expected a whole number from -9223372036854775808 to 9223372036854775807
