@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sare.experiment.ResultColumns;
@@ -78,10 +79,21 @@ final class DesignText {
         if (!design.isPaired()) {
             return "";
         }
-        boolean isPaired = blocks.stream().anyMatch(block -> block.verdict().isPaired());
-        return isPaired
+        if (!sharesUnits()) {
+            return "; units are independent, because groups share fewer than two";
+        }
+        return testsPairs()
                 ? "; units are paired, because groups share them"
-                : "; units are independent, because groups share fewer than two";
+                : "; groups share them, but the tests of the rule "
+                        + options.verdict().rule().name().toLowerCase(Locale.ROOT) + " take them as independent";
+    }
+
+    private boolean sharesUnits() {
+        return blocks.stream().anyMatch(block -> block.verdict().isPaired());
+    }
+
+    private boolean testsPairs() {
+        return options.verdict().rule() == Rule.PAIRS;
     }
 
     List<String> cautions() {
@@ -90,6 +102,7 @@ final class DesignText {
         addOneBackground(cautions);
         addPooled(cautions);
         addIncomplete(cautions);
+        addIndependent(cautions);
         addEstimates(cautions);
         return List.copyOf(cautions);
     }
@@ -127,7 +140,6 @@ final class DesignText {
         }
     }
 
-    /** Backgrounds are random too, and one seed gives one background to all runs. */
     private void addEstimates(List<String> cautions) {
         if (!table.has(ResultLayout.HALF_WIDTH) || !table.has(ResultColumns.CYCLES)) {
             return;
@@ -145,6 +157,7 @@ final class DesignText {
         }
     }
 
+    /** Backgrounds are random too, and one seed gives one background to all runs. */
     private void addOneBackground(List<String> cautions) {
         boolean hasSeeds = table.has(ExperimentColumns.SEED)
                 && table.rows().stream().anyMatch(row -> ExperimentColumns.hasBackground(table, row));
@@ -176,7 +189,30 @@ final class DesignText {
                                 .count()
                         > 1);
         if (isIncomplete) {
-            cautions.add("Not every group has every unit. A pair is compared by the units that both groups have.");
+            cautions.add("Not every group has every unit. "
+                    + (testsPairs() ? "A pair is compared by" : "Ratios and A of a pair are computed from")
+                    + " the units that both groups have.");
+        }
+    }
+
+    /** Blocks and tests that do not use the pairs of a paired design. */
+    private void addIndependent(List<String> cautions) {
+        if (!sharesUnits()) {
+            return;
+        }
+        if (!testsPairs()) {
+            cautions.add(
+                    "Ratios, their intervals and A compare shared units in pairs. Tests of pairs (--rule pairs) would"
+                            + " do so too, and mostly detect more.");
+        }
+        List<BlockComparison> compared = blocks.stream()
+                .filter(block -> block.verdict().overall().isPresent())
+                .toList();
+        long independent =
+                compared.stream().filter(block -> !block.verdict().isPaired()).count();
+        if (independent > 0) {
+            cautions.add("In " + independent + " of " + compared.size()
+                    + " blocks units are compared as independent, because two groups share fewer than two.");
         }
     }
 }

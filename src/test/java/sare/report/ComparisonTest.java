@@ -299,6 +299,44 @@ class ComparisonTest {
         assertTrue(design.contains("6 in each group") && design.contains("paired"), design);
     }
 
+    /** Dunn's test ranks the values of all groups together, so it cannot use that groups share units. */
+    @Test
+    void dunnsTestSaysThatItTakesSharedUnitsAsIndependent() {
+        StringBuilder text = new StringBuilder("mapping,allocation_draw,cycles\n");
+        for (int draw = 1; draw <= 6; draw++) {
+            text.append("a," + draw + "," + 100 * draw + "\nb," + draw + "," + (100 * draw + 1) + "\n");
+        }
+        ComparisonOptions options = new ComparisonOptions(
+                List.of("mapping"),
+                List.of(),
+                List.of("cycles"),
+                DesignOptions.READ_FROM_TABLE,
+                VerdictOptions.usual().with(Rule.DUNN));
+        Comparison.MeasureComparison measure =
+                Comparison.of(Tables.of(text.toString()), options).measures().get(0);
+        assertTrue(
+                measure.design()
+                        .endsWith("groups share them, but the tests of the rule dunn take them as independent."),
+                measure.design());
+        assertTrue(
+                measure.cautions().stream().anyMatch(each -> each.startsWith("Ratios, their intervals and A compare")));
+    }
+
+    @Test
+    void blocksWithoutSharedUnitsAreCounted() {
+        StringBuilder text = new StringBuilder("trace,mapping,allocation_draw,cycles\n");
+        for (int draw = 1; draw <= 4; draw++) {
+            text.append("cg,a," + draw + "," + (draw + 100) + "\ncg,b," + draw + "," + (draw + 110) + "\n");
+            text.append("is,a," + draw + "," + (draw + 100) + "\nis,b," + (draw + 4) + "," + (draw + 110) + "\n");
+        }
+        Comparison.MeasureComparison measure = Comparison.of(
+                        Tables.of(text.toString()), ComparisonOptions.of("mapping", List.of("trace"), "cycles"))
+                .measures()
+                .get(0);
+        String caution = "In 1 of 2 blocks units are compared as independent, because two groups share fewer than two.";
+        assertTrue(measure.cautions().contains(caution), measure.cautions().toString());
+    }
+
     @Test
     void rowsThatDifferInAFactorAreRefusedUnlessPooled() {
         TidyTable table = Tables.of("mapping,background,cycles\na,low,1\na,high,2\nb,low,3\nb,high,4\n");
