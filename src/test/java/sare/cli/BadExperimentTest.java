@@ -124,6 +124,7 @@ class BadExperimentTest {
     @ParameterizedTest
     @CsvSource(delimiter = '$', textBlock = """
             ,400, $ ,many, $ DIR/results.csv:2: messages: 'many' - expected a whole number from 0
+            ,0[.][0-9]+,0,0, $ ,2.5,0,0, $ DIR/results.csv:2: maximum_link_utilisation: '2.5' - expected a share from 0 to 1
             ,consecutive, $ ,random, $ DIR/results.csv:2: mapping: 'random' - expected 'consecutive', as cell '
             """)
     void resultsThatAreRefusedAreLeftAsTheyAre(String from, String to, String line) {

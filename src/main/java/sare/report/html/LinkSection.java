@@ -50,7 +50,7 @@ final class LinkSection {
                 throw row.error("cell", "a cell of the results");
             }
             OptionalDouble utilisation = row.number(UTILISATION);
-            if (utilisation.isEmpty() || utilisation.getAsDouble() < 0) {
+            if (utilisation.isEmpty() || utilisation.getAsDouble() < 0 || utilisation.getAsDouble() > 1) {
                 throw row.error(UTILISATION, "a share from 0 to 1");
             }
             loads.computeIfAbsent(simulation, key -> new ArrayList<>())

@@ -276,6 +276,18 @@ class HtmlReportTest {
     }
 
     @Test
+    void linksAreUsedForAtMostTheWholeTime() throws IOException {
+        results(row("random", 1, 1, "100", ""));
+        Files.writeString(folder.resolve("links.csv"), "cell,link,utilisation\nc11,a,1\nc11,b,1.5\n");
+
+        InputException exception = assertThrows(InputException.class, () -> page(folder));
+
+        assertTrue(
+                exception.getMessage().endsWith("links.csv:3: utilisation: '1.5' - expected a share from 0 to 1"),
+                exception.getMessage());
+    }
+
+    @Test
     void linksNeedCoordinates() throws IOException {
         results(row("random", 1, 1, "100", ""));
         String columns = "cell,link,direction,source_coordinates,destination_coordinates,utilisation\n";
