@@ -53,20 +53,26 @@ public record Comparison(
      *     measure is not a number, or if no row has a measure
      */
     public static Comparison of(TidyTable table, ComparisonOptions options) {
+        if (table.rows().isEmpty()) {
+            throw new InputException(table.file(), "no rows", "a row for each measurement");
+        }
         TableDesign design = TableDesign.of(table, options);
         List<MeasureComparison> measures = new ArrayList<>();
         for (String measure : options.measures()) {
             Observations observations = Observations.of(table, options, design, measure);
             if (observations.failures() == table.rows().size()) {
                 throw new InputException(
-                        table.file(),
-                        "no row with " + measure + " left of " + observations.failures(),
-                        "rows that have not failed");
+                        table.file(), "no " + measure + " in any of " + rows(table), "a row that has not failed");
             }
             measures.add(measure(table, options, design, measure, observations));
         }
         return new Comparison(
                 table.file(), table.sha256(), options, table.rows().size(), List.copyOf(measures));
+    }
+
+    private static String rows(TidyTable table) {
+        int rows = table.rows().size();
+        return rows + (rows == 1 ? " row" : " rows");
     }
 
     private static MeasureComparison measure(

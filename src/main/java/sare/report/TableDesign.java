@@ -40,7 +40,8 @@ final class TableDesign {
     /**
      * Derives the design of a table.
      *
-     * @throws InputException if a column does not exist or has two roles, or if compared rows differ in a factor without a role
+     * @throws InputException if a column does not exist or has two roles, if keys are wrong (see {@link TableKeys#check}), or if compared
+     *     rows differ in a factor without a role
      */
     static TableDesign of(TidyTable table, ComparisonOptions options) {
         checkColumns(table, options);
@@ -49,6 +50,8 @@ final class TableDesign {
         List<String> unit = read.isEmpty()
                 ? List.of()
                 : Stream.concat(pairing.stream(), read.stream()).distinct().toList();
+        new TableKeys(table, options)
+                .check(Stream.concat(pairing.stream(), unit.stream()).distinct().toList());
         TableDesign design = new TableDesign(table, options, pairing, unit);
         design.checkFactors();
         return design;
@@ -62,16 +65,22 @@ final class TableDesign {
             for (String column : columns) {
                 table.check(column);
                 if (!asked.add(column)) {
-                    throw new InputException(
-                            table.file(),
-                            1,
-                            "column '" + column + "' with two roles",
-                            "each column in at most one of by, within, unit, measure and pool");
+                    throw twoRoles(table, column, "by, within, unit, measure and pool");
                 }
             }
         }
-        Stream.concat(design.pairing().orElse(List.of()).stream(), design.factors().stream())
-                .forEach(table::check);
+        for (String column : design.pairing().orElse(List.of())) {
+            table.check(column);
+            if (isAsked(options, column)) {
+                throw twoRoles(table, column, "by, within, paired-by, measure and pool");
+            }
+        }
+        design.factors().forEach(table::check);
+    }
+
+    private static InputException twoRoles(TidyTable table, String column, String roles) {
+        return new InputException(
+                table.file(), 1, "column '" + column + "' with two roles", "each column in at most one of " + roles);
     }
 
     private static boolean isAsked(ComparisonOptions options, String column) {

@@ -133,6 +133,13 @@ public final class TidyTable {
     /** Throws an exception if there is no such column. */
     public void check(String column) {
         if (!has(column)) {
+            columns.stream()
+                    .filter(name -> name.strip().equals(column))
+                    .findFirst()
+                    .ifPresent(name -> {
+                        throw new InputException(
+                                file, 1, "no column '" + column + "'", "'" + name + "', a name with blanks");
+                    });
             throw new InputException(file, 1, "no column '" + column + "'", Suggestions.expectation(column, columns));
         }
     }

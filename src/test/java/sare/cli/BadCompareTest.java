@@ -25,6 +25,9 @@ class BadCompareTest {
         scene.write("number.csv", "mapping,cycles\nrandom,7\nrandom,7k\n");
         scene.write("failed.csv", "mapping,cycles,failure\nrandom,7,deadlock\nrandom,,\n");
         scene.write("header.csv", "mapping,cycles\n");
+        scene.write("blanks.csv", "mapping,cycles\nrandom,7\n random,7\n");
+        scene.write("spaces.csv", "mapping, cycles\nrandom, 7\n");
+        scene.write("unit.csv", "mapping,allocation_draw,cycles\nrandom,1,7\nrandom,2,8\nrandom,,9\n");
         scene.write("ragged.csv", "mapping,cycles\nrandom,7\nrandom\n");
         scene.write("twice.csv", "mapping,cycles,mapping\nrandom,7,random\n");
         scene.write("quote.csv", "mapping,cycles\nrandom,7\n\"random\"x,7\n");
@@ -42,8 +45,11 @@ class BadCompareTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = ';', quoteCharacter = '$', textBlock = """
             number.csv ; DIR/number.csv:3: cycles: '7k' - expected a number of at most 1e100, or nothing
-            failed.csv ; DIR/failed.csv: no row with cycles left of 2 - expected rows that have not failed
-            header.csv ; DIR/header.csv: no row with cycles left of 0 - expected rows that have not failed
+            failed.csv ; DIR/failed.csv: no cycles in any of 2 rows - expected a row that has not failed
+            header.csv ; DIR/header.csv: no rows - expected a row for each measurement
+            blanks.csv ; DIR/blanks.csv:3: mapping: ' random' - expected 'random' as in line 2, or a text that differs in more than blanks
+            spaces.csv ; DIR/spaces.csv:1: no column 'cycles' - expected ' cycles', a name with blanks
+            unit.csv   ; DIR/unit.csv:4: allocation_draw: '' - expected a value, as line 2 of the same group has
             ragged.csv ; DIR/ragged.csv:3: a row of 1 field - expected 2, as many as the columns that the first line names
             twice.csv  ; DIR/twice.csv:1: column 'mapping' a second time - expected every name once
             empty.csv  ; DIR/empty.csv: nothing - expected a first line with the columns' names
@@ -89,6 +95,7 @@ class BadCompareTest {
             --constant-test=x ~ --constant-test: 'x' - expected signed-rank or sign
             --ratio-of=mode  ~ --ratio-of: 'mode' - expected mean or median
             --equivalent=3   ~ --equivalent: '3' - expected a per cent above 0 and below 100, such as 3%
+            --paired-by=mapping ~ DIR/good.csv:1: column 'mapping' with two roles - expected each column in at most one of by, within, paired-by, measure and pool
             --rule=dunn --plan=2% ~ --plan: the rule dunn - expected --rule pairs or published, because the power of Dunn's test of two groups depends on all groups
             --format=csv --plan=2% ~ --plan: the format csv - expected markdown, latex or json
             --plan=0%        ~ --plan: '0' - expected a per cent above 0 and below 100, such as 3%

@@ -2,8 +2,12 @@ package sare.report.html;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import sare.experiment.ResultColumns;
 import sare.input.InputException;
 import sare.report.ComparisonOptions;
@@ -13,6 +17,7 @@ import sare.report.html.Results.Simulation;
 
 /** Reads the simulations from the table of an experiment's results. */
 final class ResultsReader {
+    private static final String CELL = "cell";
     private static final String MAPPING = "mapping";
 
     private static final String RATE = "background_packets_per_node_and_cycle";
@@ -42,19 +47,41 @@ final class ResultsReader {
         }
         boolean severalDraws = table.distinct("allocation_draw").size() > 1;
         List<Simulation> simulations = new ArrayList<>();
+        Set<List<String>> distinct = new HashSet<>();
+        Map<Block, Block> blocks = new HashMap<>(); // by the block without its rate
         for (Row row : table.rows()) {
+            String cell = textIfThere(table, row, CELL);
+            if (!distinct.add(row.texts(table.columns())) && !cell.isEmpty()) {
+                throw row.error(CELL, "every cell once");
+            }
+            Block block = block(row);
+            Block before = blocks.putIfAbsent(block.withRate(BigDecimal.ZERO), block);
+            if (before != null && !before.equals(block)) {
+                throw row.error(
+                        RATE,
+                        before.backgroundRate().toPlainString() + ", as other rows with background '"
+                                + block.background() + "' have");
+            }
             String number = row.text("mapping_number");
             simulations.add(new Simulation(
-                    textIfThere(table, row, "cell"),
-                    block(row),
+                    cell,
+                    block,
                     row.text(MAPPING),
                     severalDraws ? row.text("allocation_draw") + "." + number : number,
-                    row.number(ResultColumns.CYCLES).orElse(Double.NaN),
+                    cycles(row),
                     numberIfThere(table, row, ResultColumns.CLASSIC_COST),
                     numberIfThere(table, row, ResultColumns.DISTRIBUTION_COST),
                     textIfThere(table, row, "failure")));
         }
         return new Results(table, options, simulations);
+    }
+
+    private static double cycles(Row row) {
+        double cycles = row.number(ResultColumns.CYCLES).orElse(Double.NaN);
+        if (cycles < 0) {
+            throw row.error(ResultColumns.CYCLES, "a number of cycles, at least 0, or nothing");
+        }
+        return cycles;
     }
 
     private static Block block(Row row) {

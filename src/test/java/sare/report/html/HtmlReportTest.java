@@ -275,6 +275,21 @@ class HtmlReportTest {
         assertTrue(exception.getMessage().endsWith("links.csv:2: cell: 'ffff' - expected a cell of the results"));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '$', textBlock = """
+            c12,cg,torus-4x4,whole,1,random,1,none,0.5,1,8,,  $ background_packets_per_node_and_cycle: '0.5' - expected 0, as other rows with background 'none' have
+            c12,cg,torus-4x4,whole,1,random,1,none,0,1,-8,,   $ cycles: '-8' - expected a number of cycles, at least 0, or nothing
+            c11,cg,torus-4x4,whole,1,random,1,none,0,1,100,,  $ cell: 'c11' - expected every cell once
+            c12,cg,torus-4x4,whole,1,random,,none,0,1,8,,     $ mapping_number: '' - expected a value, as line 2 of the same group has
+            """)
+    void wrongRows(String row, String line) throws IOException {
+        Path file = results(row("random", 1, 1, "100", "") + row + "\n");
+
+        InputException exception = assertThrows(InputException.class, () -> page(folder));
+
+        assertEquals(file + ":3: " + line, exception.getMessage());
+    }
+
     @Test
     void linksAreUsedForAtMostTheWholeTime() throws IOException {
         results(row("random", 1, 1, "100", ""));
@@ -333,8 +348,9 @@ class HtmlReportTest {
 
     private static String row(String mapping, int number, int repetition, String cycles, String costOrFailure) {
         boolean failed = cycles.isEmpty();
-        return "c" + number + repetition + ",cg,torus-4x4,whole,1," + mapping + "," + number + ",none,0," + repetition
-                + "," + cycles + "," + (failed ? "" : costOrFailure) + "," + (failed ? costOrFailure : "") + "\n";
+        return "c" + number + repetition + ",cg,torus-4x4,whole,1," + mapping
+                + "," + number + ",none,0," + repetition + "," + cycles + "," + (failed ? "" : costOrFailure) + ","
+                + (failed ? costOrFailure : "") + "\n";
     }
 
     private static String page(Path path) {
