@@ -64,11 +64,6 @@ public final class BusyNodes {
         return busy;
     }
 
-    /** None. */
-    public static BusyNodes none() {
-        return new BusyNodes(NONE, Path.of(""), NONE);
-    }
-
     /** The text. */
     public String text() {
         return text;

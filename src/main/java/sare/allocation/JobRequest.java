@@ -51,16 +51,6 @@ public final class JobRequest {
         return new JobRequest(ranks, coresPerNode, traffic, numberOfJob);
     }
 
-    /** Whether there is a job. */
-    public boolean isKnown() {
-        return ranks != UNKNOWN;
-    }
-
-    /** Number of ranks; 0 without a job. */
-    public int ranks() {
-        return ranks;
-    }
-
     /** Number of cores of a node. */
     public int coresPerNode() {
         return coresPerNode;

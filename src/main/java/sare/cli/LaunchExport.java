@@ -7,11 +7,10 @@ import sare.mapping.launch.LaunchFormats;
 /**
  * A format of a launcher that an option asks for.
  *
- * @param name of the format
  * @param format what writes it
  * @param file the file to write, with {@code {seed}} for several seeds; null if it takes the place of the mapping
  */
-record LaunchExport(String name, LaunchFormats.LaunchFormat format, Path file) {
+record LaunchExport(LaunchFormats.LaunchFormat format, Path file) {
     static LaunchExport parse(String option, String text) {
         String[] parts = text.split("=", 2);
         LaunchFormats.LaunchFormat format =
@@ -19,6 +18,6 @@ record LaunchExport(String name, LaunchFormats.LaunchFormat format, Path file) {
         if (parts.length > 1 && parts[1].isEmpty()) {
             throw new InputException(option, "'" + text + "'", "the name of a file after the =");
         }
-        return new LaunchExport(parts[0], format, parts.length == 1 ? null : Path.of(parts[1]));
+        return new LaunchExport(format, parts.length == 1 ? null : Path.of(parts[1]));
     }
 }

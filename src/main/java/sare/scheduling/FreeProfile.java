@@ -53,10 +53,6 @@ final class FreeProfile {
         }
     }
 
-    int steps() {
-        return times.size();
-    }
-
     /** The last step that begins at this time or before. */
     private int stepAt(long time) {
         int low = 0;

@@ -45,18 +45,11 @@ public record Schedule(
      * @param job the job
      * @param startSeconds on the clock of the log
      * @param endSeconds on the clock of the log
-     * @param places how many it had
      * @param nodes one for each place; read only
      * @param hops of its messages, if its communication is known
      */
     public record Run(
-            int index,
-            LoggedJob job,
-            long startSeconds,
-            long endSeconds,
-            int places,
-            int[] nodes,
-            Optional<JobHops> hops) {
+            int index, LoggedJob job, long startSeconds, long endSeconds, int[] nodes, Optional<JobHops> hops) {
         /** How long it waited. */
         public long waitSeconds() {
             return startSeconds - job.submitSeconds();

@@ -152,13 +152,7 @@ public final class Scheduler {
         jobs.stream()
                 .sorted(Comparator.comparingInt(JobState::index))
                 .forEach(job -> runs.add(new Schedule.Run(
-                        job.index(),
-                        job.job(),
-                        job.startSeconds(),
-                        job.endSeconds(),
-                        job.size(),
-                        job.nodes(),
-                        job.hops())));
+                        job.index(), job.job(), job.startSeconds(), job.endSeconds(), job.nodes(), job.hops())));
         return new Schedule(
                 log, named.name(), machine.description(), machine.nodes(), machine.capacity(), runs, skipped, history);
     }

@@ -24,10 +24,6 @@ final class TraceMemory implements OperationSink {
         this.lists = new DistinctLists(storage);
     }
 
-    Storage storage() {
-        return storage;
-    }
-
     private void add(int rank, Operation kind, int peer, int tag, int communicator, int request, long amount) {
         words.add(rank, table.number(kind, peer, tag, communicator, request, amount));
     }

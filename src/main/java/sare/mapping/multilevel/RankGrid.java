@@ -70,10 +70,6 @@ final class RankGrid {
         return Optional.empty();
     }
 
-    GridShape shape() {
-        return shape;
-    }
-
     private Optional<Arrangement> folded(GridShape positions, PositionCoordinates machine, Effort effort) {
         int[] positionOfCell = new int[positions.cells()];
         for (int position = 0; position < positionOfCell.length; position++) {

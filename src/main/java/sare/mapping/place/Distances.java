@@ -84,19 +84,6 @@ final class Distances {
         return true;
     }
 
-    /** Dimensions of the grid, 0 if it is none. */
-    int dimensions() {
-        return dimensions;
-    }
-
-    int coordinate(int node, int d) {
-        return coordinates[node * dimensions + d];
-    }
-
-    int size(int d) {
-        return sizes[d];
-    }
-
     /** The cost between a node and another one minus that between a third node and the same. */
     int difference(int to, int from, int node) {
         if (dimensions == 0) {

@@ -85,11 +85,6 @@ final class RankGroups {
         return graph.grouped(number, this::groupOf);
     }
 
-    /** The ranks of a group; callers must not change them. */
-    int[] ranks(int group) {
-        return ranks[group];
-    }
-
     /** A group begins with the rank that has the most traffic to earlier groups, so that the ranks that are left stay together. */
     private void grow(int size) {
         long[] toEarlier = new long[groupOf.length]; // by rank

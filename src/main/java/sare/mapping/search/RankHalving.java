@@ -140,7 +140,7 @@ final class RankHalving {
         double rounding = SMALLEST_GAIN + RELATIVE_ROUNDING * cost(ranks, here, there);
         for (int rank : ranks) {
             locked[rank] = false;
-            computeGain(rank, here, there);
+            computeGain(rank, here);
         }
         int[] moved = new int[ranks.length];
         int count = 0;
@@ -180,7 +180,7 @@ final class RankHalving {
         return best;
     }
 
-    private void computeGain(int rank, int here, int there) {
+    private void computeGain(int rank, int here) {
         boolean isHere = partition.partOfRank(rank) == here;
         double[] own = isHere ? costsHere : costsThere;
         double[] other = isHere ? costsThere : costsHere;
@@ -199,7 +199,7 @@ final class RankHalving {
             int partner = problem.partner(index);
             int part = partition.partOfRank(partner);
             if ((part == here || part == there) && !locked[partner]) {
-                computeGain(partner, here, there);
+                computeGain(partner, here);
             }
         }
     }

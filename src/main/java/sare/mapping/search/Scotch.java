@@ -51,11 +51,6 @@ final class Scotch implements Mapper {
         return false;
     }
 
-    /** Whether the program is there. */
-    boolean isInstalled() {
-        return program().isPresent();
-    }
-
     private Optional<Path> program() {
         return PROGRAMS.stream()
                 .flatMap(name -> folders.stream().map(folder -> folder.resolve(name)))

@@ -45,11 +45,6 @@ public final class SearchBudget implements Effort {
         return isLimited() ? left() / shares : UNLIMITED;
     }
 
-    /** What is left after some evaluations are set aside. */
-    long allBut(long evaluations) {
-        return isLimited() ? Math.max(0, left() - evaluations) : UNLIMITED;
-    }
-
     @Override
     public RandomGenerator random() {
         return random;

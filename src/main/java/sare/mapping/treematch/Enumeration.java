@@ -38,7 +38,6 @@ final class Enumeration implements Grouping {
     /** Groups are numbered as they are listed. */
     private final class Search {
         private final Affinity affinity;
-        private final int arity;
         private final int[][] groups;
         private final long[] values; // by group
         private final boolean[] isTaken; // by process
@@ -51,7 +50,6 @@ final class Enumeration implements Grouping {
 
         Search(Affinity affinity, int arity) {
             this.affinity = affinity;
-            this.arity = arity;
             this.groups = listed(affinity.size(), arity);
             this.values = Arrays.stream(groups).mapToLong(affinity::outside).toArray();
             this.isTaken = new boolean[affinity.size()];

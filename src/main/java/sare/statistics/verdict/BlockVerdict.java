@@ -32,11 +32,6 @@ public record BlockVerdict(
         return new BlockJudge(groups, paired, options).verdict();
     }
 
-    /** The pair of two groups, in any order; empty if they were not compared. */
-    Optional<PairVerdict> pair(int group, int other) {
-        return pairs.stream().filter(pair -> pair.joins(group, other)).findFirst();
-    }
-
     /** Whether there are too few units for any difference to be significant. */
     public boolean isTooSmall(double alpha) {
         return smallestP.isPresent() && smallestP.getAsDouble() > alpha;

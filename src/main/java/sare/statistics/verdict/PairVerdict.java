@@ -28,9 +28,4 @@ public record PairVerdict(
         boolean differs,
         Optional<Effect> effect,
         Optional<Ratio> ratio,
-        OptionalDouble equivalence) {
-    /** Whether this is the pair of these two groups, in any order. */
-    boolean joins(int group, int other) {
-        return first == group && second == other || first == other && second == group;
-    }
-}
+        OptionalDouble equivalence) {}

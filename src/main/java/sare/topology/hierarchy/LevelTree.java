@@ -229,11 +229,6 @@ public final class LevelTree implements HierarchicalTopology, MappingTopology {
         return nodeA == nodeB ? 0 : height[meeting(nodeA, nodeB)];
     }
 
-    /** The levels below the root at which two units meet; 0 at the root. */
-    int meetingDepth(int unitA, int unitB) {
-        return depth[meeting(unitA, unitB)];
-    }
-
     /** Which child of the root a unit is below. */
     int placeBelowRoot(int unit) {
         int router = unit;

@@ -61,10 +61,6 @@ final class MessageEnds {
         return completions;
     }
 
-    int messages() {
-        return senders.length;
-    }
-
     int message(int operation) {
         return matching.messageOf(operation);
     }

@@ -110,11 +110,6 @@ final class RankProgram {
         }
     }
 
-    /** A non-blocking send in the world; returns the request. */
-    int isend(int peer, int tag, long bytes) {
-        return isend(Communicator.WORLD, peer, tag, bytes);
-    }
-
     /** A non-blocking send; returns the request. */
     int isend(int communicator, int peer, int tag, long bytes) {
         int request = open();

@@ -16,14 +16,6 @@ record PairTraffic(long[] pairs, long[] bytes, long[] messages) {
         return (long) source << Integer.SIZE | destination;
     }
 
-    static int source(long pair) {
-        return (int) (pair >>> Integer.SIZE);
-    }
-
-    static int destination(long pair) {
-        return (int) pair;
-    }
-
     /** The traffic of the messages of a program between two places of a list, which is sorted by pair. */
     static PairTraffic of(Program program, int[] list, int from, int to) {
         IntArrays.quickSort(list, from, to, (a, b) -> Long.compare(pair(program, a), pair(program, b)));

@@ -19,11 +19,6 @@ public final class GeneratedGraph {
         this.hostsPerSwitch = hostsPerSwitch;
     }
 
-    /** A name for its files. */
-    public String name() {
-        return name;
-    }
-
     /** Writes the links, as the key {@code file} of a network names them. */
     public void writeLinks(Writer writer) throws IOException {
         links.write(writer);

@@ -25,10 +25,6 @@ final class SwitchLinks {
         ends.get(b).add(new End(a, portOfA));
     }
 
-    int switches() {
-        return ends.size();
-    }
-
     /** The graph with a number of hosts at each switch. */
     Graph graph(String name, int hostsPerSwitch) {
         int[][][] links = ends.stream()

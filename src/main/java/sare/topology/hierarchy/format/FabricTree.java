@@ -19,8 +19,8 @@ import java.util.function.BiPredicate;
 final class FabricTree {
     private static final int UNKNOWN = -1;
 
-    /** A vertex: a host, or switches with the same neighbours; {@code name} is the id of the first. */
-    record Vertex(String name, boolean isHost, String host, List<Vertex> below) {}
+    /** A vertex: a host, or switches with the same neighbours. */
+    record Vertex(boolean isHost, String host, List<Vertex> below) {}
 
     private final Map<String, FabricFile.Node> nodes;
     private final Map<String, String> mergedInto = new LinkedHashMap<>(); // by id of a switch
@@ -138,7 +138,7 @@ final class FabricTree {
         List<Vertex> vertices =
                 below.stream().map(other -> vertex(other, first)).toList();
         FabricFile.Node node = nodes.get(id);
-        return new Vertex(id, node.isHost(), node.name(), vertices);
+        return new Vertex(node.isHost(), node.name(), vertices);
     }
 
     /** Why the fabric is no tree. */
