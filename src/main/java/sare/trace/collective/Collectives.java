@@ -174,6 +174,7 @@ public final class Collectives {
             }
             started.completeAll();
         }
+        order.free();
     }
 
     private void expandOrCopy(int rank, int operation) {
