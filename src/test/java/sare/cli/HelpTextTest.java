@@ -149,7 +149,7 @@ class HelpTextTest {
             return example + " --budget 5runs --confirm-seeds 1..2";
         }
         return example.startsWith("run ") && !example.contains("--shard ")
-                ? example + " --only allocation_draw=1"
+                ? example + " --only allocation_draw=1 --only mapping_number=1"
                 : example;
     }
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The engine and its plain twin agree also with a background load, on every packet of both loads. */
 class BackgroundTwinTest {
-    private static final int CASES = Integer.getInteger("sare.twin.cases", 60);
+    private static final int CASES = Integer.getInteger("sare.twin.cases", 40);
     private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
 
     @TestFactory

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The engine gives what its plain twin gives with several ranks on a node. */
 class CoresTwinTest {
-    private static final int CASES = Integer.getInteger("sare.twin.cases", 180);
+    private static final int CASES = Integer.getInteger("sare.twin.cases", 90);
     private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
 
     private static Stream<SharedNodes> cases() {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The engine gives what its plain twin gives for several jobs on one machine. */
 class JobsTwinTest {
-    private static final int CASES = Integer.getInteger("sare.twin.jobs", 60);
+    private static final int CASES = Integer.getInteger("sare.twin.jobs", 45);
     private static final int ALL_CASES = Integer.getInteger("sare.twin.all-jobs", 300);
     private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
 

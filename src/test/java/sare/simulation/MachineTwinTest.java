@@ -17,7 +17,7 @@ import org.junit.jupiter.api.TestFactory;
  * <p>{@code ./mvnw -B test -Pstudy -Dtest=MachineTwinTest} runs 500 cases of each family, and 250 more with latencies and widths.
  */
 class MachineTwinTest {
-    private static final int CASES = Integer.getInteger("sare.twin.machines", 9);
+    private static final int CASES = Integer.getInteger("sare.twin.machines", 6);
     private static final int ALL_CASES = 500;
     private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
 

@@ -14,7 +14,7 @@ import sare.network.Ejection;
 
 /** The engine gives what its plain twin gives under random protocols. */
 class ProtocolTwinTest {
-    private static final int CASES = Integer.getInteger("sare.twin.cases", 250);
+    private static final int CASES = Integer.getInteger("sare.twin.cases", 150);
     private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
 
     private static final Protocol ALL_EAGER = new Protocol(Protocol.UNLIMITED, 0, 0, Protocol.Progress.INDEPENDENT);

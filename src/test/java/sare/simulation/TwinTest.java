@@ -19,7 +19,7 @@ import sare.routing.TieBreaking;
 
 /** The engine gives what its plain twin gives, on random networks, programs and mappings. */
 class TwinTest {
-    private static final int CASES = Integer.getInteger("sare.twin.cases", 250);
+    private static final int CASES = Integer.getInteger("sare.twin.cases", 200);
     private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
 
     @TestFactory

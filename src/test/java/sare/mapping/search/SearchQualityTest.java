@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.Well19937c;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -147,6 +148,7 @@ class SearchQualityTest {
     }
 
     @Test
+    @Tag("study")
     @DisplayName(
             "a portfolio is at most 2 % worse than the best of its searches with the whole budget, in the mean of seeds")
     void aPortfolioIsNearItsBestSearch() {
@@ -217,6 +219,7 @@ class SearchQualityTest {
 
     /** The random numbers of all together would take 2.5 GB. */
     @Test
+    @Tag("study")
     void aMillionAttemptsFitIntoMemory() {
         MappingProblem problem = Problems.of(Problems.shuffledGrid(2, 2, new Well19937c(1)), Problems.hops(2, 2));
         assertEquals(cost("exact", problem, 1), cost("best-of(1000000, consecutive)", problem, 1));

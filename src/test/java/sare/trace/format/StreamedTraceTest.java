@@ -125,13 +125,14 @@ class StreamedTraceTest {
                     .orElseThrow();
             TraceFormats.write(format.read(source), paged);
         }
-        assertEquals(fromHeap(file, ending), Files.readString(paged), message);
+        String expected = fromHeap(file, ending);
+        assertEquals(expected, Files.readString(paged), message);
         TraceFormats.convert(file, paged);
-        assertEquals(fromHeap(file, ending), Files.readString(paged), message + ", convert");
+        assertEquals(expected, Files.readString(paged), message + ", convert");
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32})
+    @ValueSource(longs = {21, 22, 23, 24, 25, 26})
     @DisplayName("a conversion between any two formats through two pages of memory gives the same bytes as on the heap")
     void isTheSameFromPages(long seed) throws IOException {
         Trace trace = seed % 2 == 0 ? TraceSamples.random(seed) : new RandomProgram(seed).make();
