@@ -3,6 +3,7 @@ package sare.mapping.multilevel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A grid of cells. The first coordinate of a cell runs fastest in its number.
@@ -71,6 +72,10 @@ record GridShape(int[] sizes, boolean[] wraps) {
 
     int coordinate(int cell, int dimension) {
         return cell / stride(dimension) % sizes[dimension];
+    }
+
+    int[] coordinates(int cell) {
+        return IntStream.range(0, sizes.length).map(d -> coordinate(cell, d)).toArray();
     }
 
     /** The number of the cell with some coordinates. */

@@ -95,11 +95,8 @@ final class RankGrid {
         for (int rank = 0; rank < cells.length; rank++) {
             found[rank] = NONE;
             if (cells[rank] != NONE) {
-                int[] coordinates = new int[shape.dimensions()];
-                for (int d = 0; d < coordinates.length; d++) {
-                    coordinates[d] = shape.coordinate(cells[rank], d);
-                }
-                found[rank] = positionOfCell[positions.cell(folding.coordinates(coordinates))];
+                int[] cell = folding.coordinates(shape.coordinates(cells[rank]));
+                found[rank] = positionOfCell[positions.cell(cell)];
             }
         }
         return Arrangement.of(problem.positions(), Embeddings.completed(problem.positions(), found));

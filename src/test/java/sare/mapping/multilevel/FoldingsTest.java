@@ -22,16 +22,10 @@ class FoldingsTest {
         return new GridShape(sizes, wraps);
     }
 
-    private static int[] coordinates(GridShape grid, int cell) {
-        return IntStream.range(0, grid.dimensions())
-                .map(d -> grid.coordinate(cell, d))
-                .toArray();
-    }
-
     /** By cell of the ranks: the cell of the positions. */
     private static int[] cells(Folding folding, GridShape ranks, GridShape positions) {
         return IntStream.range(0, ranks.cells())
-                .map(cell -> positions.cell(folding.coordinates(coordinates(ranks, cell))))
+                .map(cell -> positions.cell(folding.coordinates(ranks.coordinates(cell))))
                 .toArray();
     }
 
