@@ -12,12 +12,11 @@ import sare.network.NetworkFile;
  * balanced dragonfly of all groups.
  *
  * @param kind topology and routing, as {@code sare benchmark --sizes} names them
- * @param label topology and size
  * @param nodes that it has
  * @param file in {@code networks/}, without its ending
- * @param settings replace keys of the file
+ * @param settings replace keys of the file, that of the size first
  */
-record SizedMachine(String kind, String label, int nodes, String file, List<String> settings) {
+record SizedMachine(String kind, int nodes, String file, List<String> settings) {
     static final String TORUS = "torus-dor";
     static final String ADAPTIVE_TORUS = "torus";
     static final String FAT_TREE = "fat-tree";
@@ -46,19 +45,13 @@ record SizedMachine(String kind, String label, int nodes, String file, List<Stri
     static SizedMachine torus(String kind, String dimensions, int nodes) {
         return new SizedMachine(
                 kind,
-                "torus " + dimensions,
                 nodes,
                 kind.equals(TORUS) ? "torus-8x8x8-dor" : "torus-8x8x8",
                 List.of("dimensions=" + dimensions));
     }
 
     private static SizedMachine fatTree(int down) {
-        return new SizedMachine(
-                FAT_TREE,
-                "fat tree " + down + "-ary",
-                down * down * down,
-                "fat-tree-64",
-                List.of("down=" + down, "routing=source"));
+        return new SizedMachine(FAT_TREE, down * down * down, "fat-tree-64", List.of("down=" + down, "routing=source"));
     }
 
     /** A dragonfly with a = 2 p = 2 h and a h + 1 groups (Kim et al., ISCA 2008, section 3.1). */
@@ -66,7 +59,6 @@ record SizedMachine(String kind, String label, int nodes, String file, List<Stri
         int switches = 2 * hosts;
         return new SizedMachine(
                 DRAGONFLY,
-                "dragonfly h=" + hosts,
                 hosts * switches * (switches * hosts + 1),
                 "dragonfly-72",
                 List.of(

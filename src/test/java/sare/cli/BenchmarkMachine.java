@@ -39,7 +39,11 @@ public final class BenchmarkMachine {
 
     /** Topology and size. */
     public String label() {
-        return machine.label();
+        String size = machine.settings().get(0).replaceFirst(".*=", "");
+        if (isTorus()) {
+            return "torus " + size;
+        }
+        return isFatTree() ? "fat tree " + size + "-ary" : "dragonfly h=" + size;
     }
 
     public int nodes() {
