@@ -15,6 +15,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture.LayerDependencySpecification;
+import java.lang.management.ThreadMXBean;
 import java.security.SecureRandom;
 import java.util.HashMap;
 import java.util.Map;
@@ -78,7 +79,9 @@ class ArchitectureTest {
             .should()
             .callMethod(System.class, "currentTimeMillis")
             .orShould()
-            .callMethod(System.class, "nanoTime");
+            .callMethod(System.class, "nanoTime")
+            .orShould()
+            .callMethod(ThreadMXBean.class, "getCurrentThreadCpuTime");
 
     @ArchTest
     static final ArchRule nothingIsRandomWithoutASeed = noClasses()

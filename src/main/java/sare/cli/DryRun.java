@@ -118,7 +118,7 @@ final class DryRun {
         void add(RunPlan.Task task, double trialSeconds) {
             double before = processorSeconds();
             tasks.add(task);
-            seconds.add(runner.tryOut(task.cell(), trialSeconds));
+            seconds.add(runner.tryOut(task.cell(), trialSeconds, DryRun::processorSeconds));
             spentSeconds = processorSeconds() - before;
         }
 

@@ -29,9 +29,8 @@ record CellSimulation(List<String> row, LinkUtilisation links) {
         }
     }
 
-    /** The expected seconds of the simulation of a cell, which is stopped at a limit, or of its failure. */
-    static double tryOut(Cell cell, Inputs inputs, double mostSeconds) {
-        CellTrial trial = new CellTrial(mostSeconds);
+    /** The expected seconds of the simulation of a cell, which a trial may stop, or of its failure. */
+    static double tryOut(Cell cell, Inputs inputs, CellTrial trial) {
         return trial.seconds(() -> {
             try {
                 inputs.result(cell, trial);

@@ -1,20 +1,14 @@
 package sare.experiment;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.function.DoubleSupplier;
 import sare.simulation.ProgressListener;
 import sare.simulation.RunStoppedException;
 
 /**
- * A simulation of a cell to learn what time it takes, on the clock of the processor that it runs on, so that other programs do not
- * count. It is stopped after a limited time. The rest is taken to go on at the speed of the later half of that time, because the Java
- * machine compiles the loops of the engine in the earlier half.
+ * A simulation of a cell to learn what time it takes. It is stopped after a limited time. The rest is taken to go on at the speed of the
+ * later half of that time, because the Java machine compiles the loops of the engine in the earlier half.
  */
 final class CellTrial implements ProgressListener {
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-    private static final double NANOSECONDS_PER_SECOND = 1e9;
-
     private final double mostSeconds;
     private final DoubleSupplier clock; // seconds
     private final double startSeconds;
@@ -23,12 +17,12 @@ final class CellTrial implements ProgressListener {
     private long halfSteps;
     private double expectedSeconds;
 
-    /** A limit on the time from the first step of the job on. */
-    CellTrial(double mostSeconds) {
-        this(mostSeconds, () -> THREADS.getCurrentThreadCpuTime() / NANOSECONDS_PER_SECOND);
-    }
-
-    /** The same on another clock. */
+    /**
+     * Creates a trial.
+     *
+     * @param mostSeconds the limit on the time from the first step of the job on
+     * @param clock in seconds
+     */
     CellTrial(double mostSeconds, DoubleSupplier clock) {
         this.mostSeconds = mostSeconds;
         this.clock = clock;

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 import java.util.stream.Collectors;
 import sare.input.CsvRecords;
 import sare.input.FileFault;
@@ -86,16 +87,17 @@ public final class ExperimentRunner {
     }
 
     /**
-     * Estimates the seconds of processor time that a cell takes. The beginning of the cell is simulated, and the rest is taken to have the
+     * Estimates the seconds that a cell takes. The beginning of the cell is simulated, and the rest is taken to have the
      * same speed. A cell that shares the machine with other cells or leaves out iterations is simulated whole.
      *
      * @param mostSeconds the limit for the beginning
+     * @param clock in seconds, such as that of the processor, on which other programs do not count
      */
-    public double tryOut(Cell cell, double mostSeconds) {
+    public double tryOut(Cell cell, double mostSeconds, DoubleSupplier clock) {
         boolean isWhole = cell.background().ofJobs() || experiment.replay().tolerance() > 0;
         return isWhole
-                ? new CellTrial(Double.POSITIVE_INFINITY).seconds(() -> CellSimulation.of(cell, inputs, layout))
-                : CellSimulation.tryOut(cell, inputs, mostSeconds);
+                ? new CellTrial(Double.POSITIVE_INFINITY, clock).seconds(() -> CellSimulation.of(cell, inputs, layout))
+                : CellSimulation.tryOut(cell, inputs, new CellTrial(mostSeconds, clock));
     }
 
     /**
