@@ -67,6 +67,12 @@ final class Browser implements AutoCloseable {
         driver.get(page.toUri().toString());
     }
 
+    /** Returns as soon as a condition holds on the page. */
+    void await(String condition) {
+        run("return new Promise((done) => { const look = () => " + condition
+                + " ? done() : setTimeout(look, 20); look(); })");
+    }
+
     void size(int width, int height) {
         cdp(
                 "Emulation.setDeviceMetricsOverride",

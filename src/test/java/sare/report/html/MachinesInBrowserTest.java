@@ -48,8 +48,7 @@ class MachinesInBrowserTest {
 
     private static void open(int width) {
         browser.open(page, width, 900);
-        browser.run("return new Promise((done) => { const look = () => document.documentElement.dataset.drawings >= 1"
-                + " ? done() : setTimeout(look, 20); look(); })");
+        browser.await("document.documentElement.dataset.drawings >= 1");
     }
 
     /** Draws each machine and returns what the drawing has. */

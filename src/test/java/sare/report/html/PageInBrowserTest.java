@@ -57,8 +57,7 @@ class PageInBrowserTest {
 
     /** Waits until all plots were drawn this many times since the page was opened. */
     private static void awaitDrawing(int number) {
-        browser.run("return new Promise((done) => { const look = () => document.documentElement.dataset.drawings >= "
-                + number + " ? done() : setTimeout(look, 20); look(); })");
+        browser.await("document.documentElement.dataset.drawings >= " + number);
     }
 
     @Test

@@ -55,13 +55,7 @@ class PlaybackInBrowserTest {
 
     private static void open(Path what, int width) {
         browser.open(what, width, 900);
-        await("document.documentElement.dataset.ready");
-    }
-
-    /** Returns as soon as a condition holds on the page. */
-    private static void await(String condition) {
-        browser.run("return new Promise((done) => { const look = () => " + condition
-                + " ? done() : setTimeout(look, 20); look(); })");
+        browser.await("document.documentElement.dataset.ready");
     }
 
     private static long frame() {
@@ -128,7 +122,7 @@ class PlaybackInBrowserTest {
         assertEquals("Play", text("play"));
         browser.type(Keys.SPACE);
         assertEquals("Pause", text("play"));
-        await("document.documentElement.dataset.frame >= 3");
+        browser.await("document.documentElement.dataset.frame >= 3");
         browser.type(Keys.SPACE);
         assertEquals("Play", text("play"));
         long stopped = frame();
@@ -250,7 +244,7 @@ class PlaybackInBrowserTest {
         assertTrue(text("link-text").startsWith("(1,2)+x, from "), text("link-text"));
         browser.type(Keys.HOME);
         browser.run("location.reload()");
-        await("document.documentElement.dataset.ready");
+        browser.await("document.documentElement.dataset.ready");
         assertEquals(3, frame());
     }
 

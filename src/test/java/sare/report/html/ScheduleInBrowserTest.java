@@ -54,13 +54,7 @@ class ScheduleInBrowserTest {
 
     private static void open(int width) {
         browser.open(page, width, 900);
-        await("document.documentElement.dataset.drawings >= 1");
-    }
-
-    /** Returns as soon as a condition holds on the page. */
-    private static void await(String condition) {
-        browser.run("return new Promise((done) => { const look = () => " + condition
-                + " ? done() : setTimeout(look, 20); look(); })");
+        browser.await("document.documentElement.dataset.drawings >= 1");
     }
 
     /** Types tabs until the focus is on an element. */
@@ -124,7 +118,7 @@ class ScheduleInBrowserTest {
         tabTo("#gantt-chart select");
         browser.run("window.before = document.querySelector('#gantt-chart svg')");
         browser.type(Keys.ARROW_DOWN);
-        await("document.querySelector('" + RECTANGLES
+        browser.await("document.querySelector('" + RECTANGLES
                 + "') && document.querySelector('#gantt-chart svg') !== window.before");
 
         assertEquals(List.of("0+1", "1+2", "3+1", "0+4"), rectangles());
@@ -135,7 +129,7 @@ class ScheduleInBrowserTest {
     void theTableOfAFigureOpensByKeyboard() {
         tabTo("#gantt-chart details.table summary");
         browser.type(Keys.ENTER);
-        await("document.querySelectorAll('#gantt-chart details.table tbody tr').length > 0");
+        browser.await("document.querySelectorAll('#gantt-chart details.table tbody tr').length > 0");
 
         assertEquals(
                 List.of("0", "1", "2", "3"),
@@ -195,7 +189,7 @@ class ScheduleInBrowserTest {
                 + " getComputedStyle(document.querySelector('#gantt-chart .plot svg text')).fill]";
         List<String> light = browser.value(colours);
         browser.media("screen", "dark");
-        await("document.documentElement.dataset.drawings >= 2");
+        browser.await("document.documentElement.dataset.drawings >= 2");
         List<String> dark = browser.value(colours);
 
         assertNotEquals(light.get(0), dark.get(0));
