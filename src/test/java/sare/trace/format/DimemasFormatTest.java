@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -110,14 +109,6 @@ class DimemasFormatTest {
         return text.toString();
     }
 
-    /** The operations of all ranks in the native format. */
-    private static String words(Trace trace) throws IOException {
-        return NativeFormatTest.write(trace)
-                .lines()
-                .filter(line -> !line.startsWith("#"))
-                .collect(Collectors.joining("\n"));
-    }
-
     @Test
     @DisplayName("a file without definitions may use another id than 0 for the world")
     void theWorldMayHaveAnotherName() throws IOException {
@@ -127,7 +118,8 @@ class DimemasFormatTest {
                 2:0:0:1:0:1024:7:1:0
                 3:1:0:0:0:1024:7:1:0
                 """;
-        assertEquals("rank 0\ncompute 1000000\nsend 1 7 0 1024\nrank 1\nreceive 0 7 0 1024", words(read(example)));
+        assertEquals(
+                "rank 0\ncompute 1000000\nsend 1 7 0 1024\nrank 1\nreceive 0 7 0 1024", Lines.ofAll(read(example)));
         assertRefused(example + "2:0:0:1:0:8:0:2:0\n", "communicator 2 - expected 0 or a communicator defined before");
         assertRefused(
                 example + "d:1:2:2:0:1\n",
@@ -155,7 +147,7 @@ class DimemasFormatTest {
                 isend 0 8 0 64 0
                 receive 0 7 0 64
                 broadcast 0 0 8
-                wait-all 0""", words(trace));
+                wait-all 0""", Lines.ofAll(trace));
     }
 
     @Test
@@ -203,7 +195,7 @@ class DimemasFormatTest {
                 iall-reduce 1 8 0
                 wait 0
                 reduce-scatter 1 3
-                scan 1 8""", words(trace));
+                scan 1 8""", Lines.ofAll(trace));
         assertEquals(
                 "equal parts of what a rank sends, as only their sum was recorded",
                 trace.information().get("all-to-all-v"));
@@ -222,7 +214,7 @@ class DimemasFormatTest {
                 rank 1
                 gather-v 1 0 5
                 all-gather-v 1 5
-                send 0 0 1 40""", words(trace));
+                send 0 0 1 40""", Lines.ofAll(trace));
     }
 
     @Test
@@ -300,7 +292,7 @@ class DimemasFormatTest {
         }
         Trace again = read(write(builder.build()));
         assertEquals(List.of(), TraceCheck.of(again).problems());
-        String text = words(again);
+        String text = Lines.ofAll(again);
         assertTrue(text.startsWith("rank 0\nall-reduce 0 8\n"), text);
         assertFalse(text.contains("all-to-all"), text);
         TrafficMatrix traffic = TrafficMatrix.of(Program.of(Collectives.expand(again, CollectiveAlgorithms.DEFAULT)));
@@ -353,7 +345,7 @@ class DimemasFormatTest {
         String lines = (rank + operations).replace(", ", "\n");
         Files.writeString(
                 file, "#sare-trace 1\n# ranks 1\n# operations " + operations.split(",").length + "\n" + lines + "\n");
-        assertEquals((rank + again).replace(", ", "\n"), words(read(write(TraceFormats.read(file)))));
+        assertEquals((rank + again).replace(", ", "\n"), Lines.ofAll(read(write(TraceFormats.read(file)))));
     }
 
     @Test
@@ -402,7 +394,7 @@ class DimemasFormatTest {
     void keepsCollectives() throws IOException {
         for (long seed = 0; seed < 200; seed++) {
             Trace trace = collectives(new Random(seed));
-            assertEquals(words(trace), words(read(write(trace))), "seed " + seed);
+            assertEquals(Lines.ofAll(trace), Lines.ofAll(read(write(trace))), "seed " + seed);
         }
     }
 

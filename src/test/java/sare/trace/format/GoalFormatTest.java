@@ -9,7 +9,6 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,17 +65,9 @@ class GoalFormatTest {
         return text.toString();
     }
 
-    /** The operations of all ranks in the native format. */
-    private static String words(Trace trace) throws IOException {
-        return NativeFormatTest.write(trace)
-                .lines()
-                .filter(line -> !line.startsWith("#"))
-                .collect(Collectors.joining("\n"));
-    }
-
     /** The operations of rank 0, together with these statements of rank 1. */
     private String words(String statements, String other) throws IOException {
-        String text = words(read("num_ranks 2\nrank 0 {\n" + statements + "}\nrank 1 {\n" + other + "}\n"));
+        String text = Lines.ofAll(read("num_ranks 2\nrank 0 {\n" + statements + "}\nrank 1 {\n" + other + "}\n"));
         return text.contains("rank 1") ? text.substring(0, text.indexOf("\nrank 1")) : text;
     }
 
@@ -100,7 +91,7 @@ class GoalFormatTest {
                 ireceive 0 9 0 40 2
                 wait-all 0 1
                 isend 0 8 0 20 0
-                wait-all 2 0""", words(trace));
+                wait-all 2 0""", Lines.ofAll(trace));
         assertEquals(
                 "2 operations of other processors than 0 are in one sequence with it",
                 trace.information().get("goal-cpu"));
@@ -207,7 +198,7 @@ class GoalFormatTest {
                 isend 0 3 0 1 2
                 wait 1
                 isend 0 1 0 1 1
-                wait-all 0 2 1""", words(trace));
+                wait-all 0 2 1""", Lines.ofAll(trace));
     }
 
     @Test
@@ -216,7 +207,8 @@ class GoalFormatTest {
         String rank = "a: recv 1b from PEER\nb: send 1b to PEER\nb requires a\n}\n";
         Trace trace =
                 read("num_ranks 2\nrank 0 {\n" + rank.replace("PEER", "1") + "rank 1 {\n" + rank.replace("PEER", "0"));
-        assertEquals("rank 0\nreceive 1 0 0 1\nsend 1 0 0 1\nrank 1\nreceive 0 0 0 1\nsend 0 0 0 1", words(trace));
+        assertEquals(
+                "rank 0\nreceive 1 0 0 1\nsend 1 0 0 1\nrank 1\nreceive 0 0 0 1\nsend 0 0 0 1", Lines.ofAll(trace));
         assertEquals(1, TraceCheck.of(trace).count());
     }
 
@@ -241,14 +233,14 @@ class GoalFormatTest {
                 }
                 """);
         assertEquals(List.of(), TraceCheck.of(trace).problems());
-        assertTrue(words(trace).startsWith("""
+        assertTrue(Lines.ofAll(trace).startsWith("""
                 rank 0
                 ireceive 1 9 0 1 0
                 ireceive 2 4 0 2 1
                 ireceive 2 5 0 3 2
                 ireceive 1 4 0 4 3
                 wait-all 0 1 2 3
-                """), words(trace));
+                """), Lines.ofAll(trace));
     }
 
     @Test

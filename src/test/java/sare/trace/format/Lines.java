@@ -3,12 +3,14 @@ package sare.trace.format;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import sare.trace.Trace;
 
-/** The operations of a rank as lines of the native format. */
+/** The operations and communicators of a trace as lines of the native format. */
 public final class Lines {
     private Lines() {}
 
+    /** The operations of a rank. */
     public static List<String> of(Trace trace, int rank) throws IOException {
         List<String> lines = new ArrayList<>();
         String current = "";
@@ -20,6 +22,14 @@ public final class Lines {
             }
         }
         return lines;
+    }
+
+    /** The operations of all ranks, one line after another. */
+    static String ofAll(Trace trace) throws IOException {
+        return NativeFormatTest.write(trace)
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .collect(Collectors.joining("\n"));
     }
 
     /** The header lines of the communicators. */

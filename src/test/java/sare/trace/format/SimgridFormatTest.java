@@ -11,7 +11,6 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -93,23 +92,9 @@ class SimgridFormatTest {
         return text.toString();
     }
 
-    /** The operations of a rank in the native format. */
-    private static List<String> lines(Trace trace, int rank) throws IOException {
-        List<String> lines = new ArrayList<>();
-        String current = "";
-        for (String line : NativeFormatTest.write(trace).split("\n")) {
-            if (line.startsWith("rank ")) {
-                current = line;
-            } else if (current.equals("rank " + rank)) {
-                lines.add(line);
-            }
-        }
-        return lines;
-    }
-
     /** The operations of rank 0 with these lines; rank 1 does nothing. */
     private List<String> linesOf(String actions) throws IOException {
-        return lines(read(rank(0, actions + "\n") + "1 init\n"), 0);
+        return Lines.of(read(rank(0, actions + "\n") + "1 init\n"), 0);
     }
 
     @Test
@@ -117,7 +102,7 @@ class SimgridFormatTest {
     void sendReceiveLeavesOpenRequestsAlone() throws IOException {
         assertEquals(
                 List.of("ireceive 1 0 0 8 0", "ireceive 1 0 0 8 1", "send 1 0 0 8", "wait 1", "wait 0"),
-                lines(
+                Lines.of(
                         read(rank(0, "irecv 1 0 8\nsendRecv 8 1 8 1\nwait 1 0 0\n")
                                 + rank(1, "send 0 0 8\nsendRecv 8 0 8 0\n")),
                         0));
@@ -129,7 +114,7 @@ class SimgridFormatTest {
         Trace trace = read(ALL_ACTIONS);
         assertEquals(List.of(), TraceCheck.of(trace).problems());
         List<String> expected = List.of("compute 1000", "compute 500000000");
-        assertEquals(expected, lines(trace, 0).subList(0, 2));
+        assertEquals(expected, Lines.of(trace, 0).subList(0, 2));
         assertEquals(
                 List.of(
                         "isend 1 1 0 40 0",
@@ -161,7 +146,7 @@ class SimgridFormatTest {
                         "compute 1",
                         "exclusive-scan 0 16",
                         "compute 1"),
-                lines(trace, 0).subList(2, 31));
+                Lines.of(trace, 0).subList(2, 31));
     }
 
     @Test
@@ -187,7 +172,7 @@ class SimgridFormatTest {
                         "compute 50",
                         "scan 0 9",
                         "compute 60"),
-                lines(trace, 1));
+                Lines.of(trace, 1));
         assertEquals(
                 "1 gather 10 10 1\n1 gatherv 1 0 1 2 0\n1 scatterv 5 6 7 6 2\n1 allgatherv 2 1 2 3\n"
                         + "1 reducescatter 1 2 3 0\n1 compute 50\n1 scan 9 0\n1 compute 60\n",
@@ -232,7 +217,7 @@ class SimgridFormatTest {
     void receivesAsSent() throws IOException {
         Trace trace = read(rank(0, "init\nsend 1 0 10\nsend 1 0 10\nsend 1 0 10\n")
                 + rank(1, "init\nrecv 0 0 50\nrecv 0 0 -1\nrecv 0 0 5\n"));
-        assertEquals(List.of("receive 0 0 0 10", "receive 0 0 0 10", "receive 0 0 0 5"), lines(trace, 1));
+        assertEquals(List.of("receive 0 0 0 10", "receive 0 0 0 10", "receive 0 0 0 5"), Lines.of(trace, 1));
     }
 
     @Test

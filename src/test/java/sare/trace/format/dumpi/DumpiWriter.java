@@ -5,6 +5,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
@@ -46,6 +48,20 @@ final class DumpiWriter {
             step.run();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A rank that has called MPI_Init. */
+    static DumpiWriter begin() {
+        return new DumpiWriter().call("Init", List.of("./program"));
+    }
+
+    /** Writes the files of a recording of these ranks into a folder. */
+    static void finish(Path folder, DumpiWriter... ranks) {
+        for (int rank = 0; rank < ranks.length; rank++) {
+            Path file = folder.resolve("dumpi-2011.02.03-000" + rank + ".bin");
+            byte[] contents = ranks[rank].finish();
+            put(() -> Files.write(file, contents));
         }
     }
 

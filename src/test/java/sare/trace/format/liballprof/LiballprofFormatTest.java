@@ -17,51 +17,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sare.ReferenceData;
 import sare.input.InputException;
-import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.check.TraceCheck;
 import sare.trace.format.Lines;
 import sare.trace.format.TraceFormats;
 
 class LiballprofFormatTest {
-    private static final Path SAMPLE = ReferenceData.shipped("traces/samples/liballprof");
+    private static final String BEGIN = "# htor's PMPI Tracer 0.9 Output File\n\nMPI_Init:-:1:2:1000\n";
+    private static final String END = "MPI_Finalize:9000:-\n";
 
     @TempDir
     Path folder;
-
-    @Test
-    @DisplayName("the complete recording of sweep3d with 4 ranks: counts, messages and times")
-    void readsTheSample() throws IOException {
-        Trace trace = TraceFormats.read(SAMPLE);
-        assertEquals(List.of(), TraceCheck.of(trace).problems());
-        assertEquals(4, trace.ranks());
-        int[] counts = new int[Operation.values().length];
-        for (int operation = 0; operation < trace.operations(); operation++) {
-            counts[trace.kind(operation).ordinal()]++;
-        }
-        assertEquals(5760, counts[Operation.SEND.ordinal()]);
-        assertEquals(5760, counts[Operation.RECEIVE.ordinal()]);
-        assertEquals(128, counts[Operation.ALL_REDUCE.ordinal()]);
-        assertEquals(16, counts[Operation.BROADCAST.ordinal()]);
-        assertEquals(12, counts[Operation.BARRIER.ordinal()]);
-        // MPI_Init ends at ...946950106 us, Comm_size begins at ...128 and ends at ...150, Comm_rank is from 157 to
-        // 167,
-        // and the broadcast begins at ...950835: 22 + 7 + 668 us.
-        assertEquals(
-                List.of(
-                        "compute 697000",
-                        "broadcast 0 0 4",
-                        "compute 5000",
-                        "broadcast 0 0 16",
-                        "compute 5000",
-                        "barrier 0"),
-                Lines.of(trace, 0).subList(0, 6));
-    }
-
-    private static final String BEGIN = "# htor's PMPI Tracer 0.9 Output File\n\nMPI_Init:-:1:2:1000\n";
-    private static final String END = "MPI_Finalize:9000:-\n";
 
     /** A recording of ranks with these lines; WORLD stands for the world with the number of each rank. */
     private Trace read(String... ranks) throws IOException {
