@@ -29,22 +29,22 @@ public record Outcome(Arrangement arrangement, Fidelity fidelity, long seed, Lis
     }
 
     /** The mean of the logarithms of the cycles over the cases, so that a difference is the logarithm of a mean ratio. */
-    public double score() {
+    double score() {
         return LongStream.of(cycles()).mapToDouble(Math::log).average().orElseThrow();
     }
 
     /** The geometric mean of the cycles over the cases; of a single case, its cycles. */
-    public double meanCycles() {
+    double meanCycles() {
         return runs.size() == 1 ? runs.get(0).figures().cycles() : Math.exp(score());
     }
 
     /** Links crossed by the simulated packets. */
-    public long packetHops() {
+    long packetHops() {
         return runs.stream().mapToLong(run -> run.figures().packetHops()).sum();
     }
 
     /** Links that the packets of whole runs cross. */
-    public long packetHopsOfWholeRuns() {
+    long packetHopsOfWholeRuns() {
         return runs.stream()
                 .mapToLong(run -> run.figures().packetHopsOfWholeRun())
                 .sum();

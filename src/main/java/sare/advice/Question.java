@@ -170,12 +170,12 @@ public final class Question {
     }
 
     /** Number of cores of each allocation, which are the positions of ranks. */
-    public int positions() {
+    int positions() {
         return allocation(0).cores();
     }
 
     /** Whether an estimate can be cheaper than a whole run, because a trace has loops. */
-    public boolean hasLoops() {
+    boolean hasLoops() {
         return hasLoops;
     }
 

@@ -46,7 +46,7 @@ public final class Seeds {
     }
 
     /** The seeds of runs that confirm the answer; a copy. */
-    public long[] confirmation() {
+    long[] confirmation() {
         return confirmation.clone();
     }
 

@@ -61,12 +61,10 @@ final class Trials {
         return new Trials(other, pool, budget, listener, journal);
     }
 
-    /** The question. */
     Question question() {
         return question;
     }
 
-    /** The budget. */
     Budget budget() {
         return budget;
     }

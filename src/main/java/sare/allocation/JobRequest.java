@@ -29,7 +29,7 @@ public final class JobRequest {
     }
 
     /** Of a job about which nothing but its number of nodes is known. */
-    public static JobRequest ofNodes(int nodes) {
+    static JobRequest ofNodes(int nodes) {
         return ofRanks(nodes, 1);
     }
 
@@ -52,22 +52,22 @@ public final class JobRequest {
     }
 
     /** Number of cores of a node. */
-    public int coresPerNode() {
+    int coresPerNode() {
         return coresPerNode;
     }
 
     /** Number of nodes that it fills; 0 without a job. */
-    public int nodes() {
+    int nodes() {
         return (ranks + coresPerNode - 1) / coresPerNode;
     }
 
     /** The traffic between its ranks, if it is known. */
-    public Optional<TrafficMatrix> traffic() {
+    Optional<TrafficMatrix> traffic() {
         return Optional.ofNullable(traffic).map(Supplier::get);
     }
 
     /** Its number among the jobs of the machine, 0 unless it was set. */
-    public long number() {
+    long number() {
         return number;
     }
 }

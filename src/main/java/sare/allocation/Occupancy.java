@@ -54,7 +54,7 @@ public final class Occupancy {
     }
 
     /** The free nodes, ascending. */
-    public int[] freeNodes() {
+    int[] freeNodes() {
         int[] ids = new int[freeCount];
         int count = 0;
         for (int node = free.nextSetBit(0); node >= 0; node = free.nextSetBit(node + 1)) {
@@ -64,7 +64,7 @@ public final class Occupancy {
     }
 
     /** The busy nodes, ascending. */
-    public int[] busyNodes() {
+    int[] busyNodes() {
         BitSet busy = new BitSet(nodes);
         busy.set(0, nodes);
         busy.andNot(free);

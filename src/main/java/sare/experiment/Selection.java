@@ -64,7 +64,7 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
     }
 
     /** Whether it is one of several shards. */
-    public boolean isShard() {
+    boolean isShard() {
         return shards > 0;
     }
 

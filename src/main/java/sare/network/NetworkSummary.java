@@ -148,7 +148,7 @@ public record NetworkSummary(
      * The most phits per node and cycle that uniform traffic can reach: the smallest of the two bounds and the phits per cycle
      * that a node's injection queue sends at most.
      */
-    public double uniformBound() {
+    double uniformBound() {
         return Math.min(injectionBound, Math.min(bisectionBound, linkBound));
     }
 

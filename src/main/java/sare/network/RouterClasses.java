@@ -28,7 +28,7 @@ public record RouterClasses(int hosts, int hostPorts, int ports, int nodes) {
     }
 
     /** Input channels and injection queues of a host. */
-    public int hostInputs(int virtualChannels) {
+    int hostInputs(int virtualChannels) {
         return hostPorts * virtualChannels + 1;
     }
 

@@ -23,7 +23,7 @@ public record BlockComparison(
         Optional<Spread> spread,
         OptionalDouble q) {
     /** The block in one line, such as {@code cg.A.64, quadrant}; empty if all rows are one block. */
-    public String name() {
+    String name() {
         return GroupSummary.name(values);
     }
 
@@ -33,17 +33,17 @@ public record BlockComparison(
     }
 
     /** The group with the best mean among the compared ones. */
-    public Optional<GroupSummary> best() {
+    Optional<GroupSummary> best() {
         return groups.stream().filter(GroupSummary::isBest).findFirst();
     }
 
     /** The first group of a pair. */
-    public GroupSummary first(PairVerdict pair) {
+    GroupSummary first(PairVerdict pair) {
         return measured().get(pair.first());
     }
 
     /** The second group of a pair. */
-    public GroupSummary second(PairVerdict pair) {
+    GroupSummary second(PairVerdict pair) {
         return measured().get(pair.second());
     }
 

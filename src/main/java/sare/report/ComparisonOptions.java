@@ -69,7 +69,7 @@ public record ComparisonOptions(
     }
 
     /** These options with the rule of EHU-KAT-IK-02-10, in which every run is a unit. */
-    public ComparisonOptions published() {
+    ComparisonOptions published() {
         return new ComparisonOptions(
                 by, within, measures, DesignOptions.ROWS, verdict.with(Rule.PUBLISHED), plannedShare);
     }

@@ -51,17 +51,17 @@ public record GroupSummary(
     }
 
     /** Number of units. */
-    public int size() {
+    int size() {
         return sample().map(Sample::size).orElse(0);
     }
 
     /** The kind of the group; empty if all rows failed. */
-    public Optional<GroupKind> kind() {
+    Optional<GroupKind> kind() {
         return verdict.map(GroupVerdict::kind);
     }
 
     /** Whether it is a group of this kind. */
-    public boolean is(GroupKind kind) {
+    boolean is(GroupKind kind) {
         return kind().filter(kind::equals).isPresent();
     }
 
@@ -71,12 +71,12 @@ public record GroupSummary(
     }
 
     /** Whether it has the best mean among the compared groups. */
-    public boolean isBest() {
+    boolean isBest() {
         return verdict.filter(GroupVerdict::isBest).isPresent();
     }
 
     /** Whether it differs from the best of its block: the dagger of tables. */
-    public boolean differsFromBest() {
+    boolean differsFromBest() {
         return verdict.filter(GroupVerdict::differsFromBest).isPresent();
     }
 

@@ -21,7 +21,7 @@ import sare.statistics.verdict.ConstantTest;
  * @param innersPerUnit the harmonic mean of the number of inner units, such as mappings of a sampled allocation, in a unit
  * @param rowsPerUnit the harmonic mean of the number of rows of a unit
  */
-public record Spread(VarianceComponents components, OptionalDouble ofPairs, double innersPerUnit, double rowsPerUnit) {
+record Spread(VarianceComponents components, OptionalDouble ofPairs, double innersPerUnit, double rowsPerUnit) {
     private static final double POWER = 0.8;
 
     /**
@@ -89,7 +89,7 @@ public record Spread(VarianceComponents components, OptionalDouble ofPairs, doub
     }
 
     /** Whether the variance of repetitions is known. */
-    public boolean knowsRepetitions() {
+    boolean knowsRepetitions() {
         return components.inner().isPresent();
     }
 
@@ -118,7 +118,7 @@ public record Spread(VarianceComponents components, OptionalDouble ofPairs, doub
      * @param level of the test of a pair
      * @return empty if the variance is 0, or if the variance of repetitions is needed and unknown
      */
-    public OptionalInt units(double share, double level, int repetitions) {
+    OptionalInt units(double share, double level, int repetitions) {
         if (ofPairs.isEmpty()) {
             return unitsOfIndependent(share, level, repetitions);
         }

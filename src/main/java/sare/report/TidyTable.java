@@ -111,7 +111,7 @@ public final class TidyTable {
     }
 
     /** SHA-256 of the bytes that were read. */
-    public String sha256() {
+    String sha256() {
         return sha256;
     }
 
@@ -185,7 +185,7 @@ public final class TidyTable {
         }
 
         /** The line in which the row begins, from 1. */
-        public long line() {
+        long line() {
             return line;
         }
 

@@ -16,7 +16,7 @@ public final class Dispersion {
     }
 
     /** @param nodes of a job, of which each counts once */
-    public static double meanHops(Topology topology, int... nodes) {
+    static double meanHops(Topology topology, int... nodes) {
         int[] distinct = Arrays.stream(nodes).sorted().distinct().toArray();
         long hops = 0;
         for (int a = 0; a < distinct.length; a++) {

@@ -88,7 +88,7 @@ public record ScheduleFigures(
     }
 
     /** The jobs that were submitted after a warm-up. */
-    public static List<Schedule.Run> counted(Schedule schedule, long warmUpSeconds) {
+    static List<Schedule.Run> counted(Schedule schedule, long warmUpSeconds) {
         long begin = schedule.log().firstSubmitSeconds() + warmUpSeconds;
         return schedule.jobs().stream()
                 .filter(run -> run.job().submitSeconds() >= begin)

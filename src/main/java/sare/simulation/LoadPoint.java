@@ -46,7 +46,7 @@ public record LoadPoint(
      * Whether the accepted load is significantly below 95 % of the offered load. The confidence interval of the accepted load lies below
      * that limit. With few packets the interval of a Poisson process must lie below it too. Always false without packets.
      */
-    public boolean fallsShort() {
+    boolean fallsShort() {
         return packets > 0
                 && acceptedPhitsPerCycle + acceptedHalfWidth < LEAST_SHARE * offeredPhitsPerCycle
                 && (packets >= FEW_PACKETS || isShortOfPackets());

@@ -73,7 +73,7 @@ public final class ProgramLoops {
     }
 
     /** Number of iterations of all inner loops. */
-    public int innerIterations() {
+    int innerIterations() {
         return iterations * innerIterations;
     }
 

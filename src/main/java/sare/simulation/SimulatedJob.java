@@ -47,7 +47,6 @@ public record SimulatedJob(
                 options.packetMatching());
     }
 
-    /** Number of ranks. */
     int ranks() {
         return program.ranks();
     }

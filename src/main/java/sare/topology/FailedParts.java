@@ -178,7 +178,7 @@ public record FailedParts(SortedSet<End> links, SortedSet<Integer> routers) {
     }
 
     /** Failed links with both directions counted once, without those of failed routers. */
-    public int linkCount() {
+    int linkCount() {
         return links.size() / 2;
     }
 }

@@ -83,17 +83,17 @@ public final class LinkEnds {
     }
 
     /** Routers, with or without links. */
-    public int routers() {
+    int routers() {
         return routers;
     }
 
     /** Ports of each switch, with or without links. */
-    public int ports() {
+    int ports() {
         return ports;
     }
 
     /** Directed links. */
-    public long links() {
+    long links() {
         return links;
     }
 }

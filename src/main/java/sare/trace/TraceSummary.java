@@ -96,7 +96,7 @@ public record TraceSummary(
     }
 
     /** Number of operations of all kinds. */
-    public long totalOperations() {
+    long totalOperations() {
         return operations.values().stream().mapToLong(Long::longValue).sum();
     }
 

@@ -75,7 +75,6 @@ public final class LaunchPlan {
         return slots;
     }
 
-    /** Number of ranks. */
     int ranks() {
         return mapping.ranks();
     }

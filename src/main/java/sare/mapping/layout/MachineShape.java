@@ -62,7 +62,6 @@ public final class MachineShape {
         return allocation.nodes();
     }
 
-    /** Number of nodes. */
     int nodes() {
         return positions / coresPerNode;
     }

@@ -143,28 +143,27 @@ public final class CommunicationGraph {
         return 31 * (31 * Arrays.hashCode(begin) + Arrays.hashCode(neighbours)) + Arrays.hashCode(weights);
     }
 
-    /** Number of vertices. */
-    public int vertices() {
+    int vertices() {
         return begin.length - 1;
     }
 
     /** Index of a vertex's first neighbour. */
-    public int first(int vertex) {
+    int first(int vertex) {
         return begin[vertex];
     }
 
     /** Index after a vertex's last neighbour. */
-    public int end(int vertex) {
+    int end(int vertex) {
         return begin[vertex + 1];
     }
 
     /** The neighbour at an index. */
-    public int neighbour(int index) {
+    int neighbour(int index) {
         return neighbours[index];
     }
 
     /** The traffic with the neighbour at an index, in both directions together. */
-    public long weight(int index) {
+    long weight(int index) {
         return weights[index];
     }
 

@@ -21,7 +21,6 @@ final class NearPlaces {
         this.near = all.toIntArray();
     }
 
-    /** Number of places. */
     int places() {
         return first.length - 1;
     }

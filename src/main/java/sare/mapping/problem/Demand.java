@@ -49,7 +49,7 @@ public final class Demand {
     }
 
     /** The phases of the traffic. */
-    public synchronized Phases phases() {
+    synchronized Phases phases() {
         if (phases == null) {
             phases = inPhases.get();
         }

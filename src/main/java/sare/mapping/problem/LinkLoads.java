@@ -161,7 +161,7 @@ public final class LinkLoads {
     }
 
     /** The bytes that leave a router through a port. */
-    public double bytes(int router, int port) {
+    double bytes(int router, int port) {
         return bytes[link(router, port)];
     }
 

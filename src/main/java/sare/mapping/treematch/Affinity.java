@@ -69,7 +69,6 @@ final class Affinity {
         return weights[index];
     }
 
-    /** Number of entries. */
     int entries() {
         return others.length;
     }

@@ -151,7 +151,6 @@ final class MachineTree {
         return children;
     }
 
-    /** Number of positions. */
     int positions() {
         return positions;
     }

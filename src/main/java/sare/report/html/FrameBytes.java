@@ -46,7 +46,6 @@ final class FrameBytes {
         return new FrameBytes(frames, levels);
     }
 
-    /** The text. */
     String text() {
         byte[] differences = new byte[values.length];
         for (int i = 0; i < values.length; i++) {

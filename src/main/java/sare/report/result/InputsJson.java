@@ -32,14 +32,14 @@ public final class InputsJson {
     }
 
     /** A file with what ranks send, such as a trace. */
-    public static Map<String, Object> traffic(Path path, int ranks) {
+    static Map<String, Object> traffic(Path path, int ranks) {
         Map<String, Object> figures = file(path);
         figures.put("ranks", ranks);
         return figures;
     }
 
     /** An allocation, with its file if it has one. */
-    public static Map<String, Object> allocation(Allocation allocation) {
+    static Map<String, Object> allocation(Allocation allocation) {
         Map<String, Object> named = new LinkedHashMap<>();
         named.put("name", allocation.name());
         named.put("nodes", allocation.size());
@@ -61,7 +61,7 @@ public final class InputsJson {
     }
 
     /** The traffic pattern of an option, with its file if it has one. */
-    public static Map<String, Object> pattern(String option, String specification) {
+    static Map<String, Object> pattern(String option, String specification) {
         Map<String, Object> pattern = new LinkedHashMap<>();
         pattern.put("name", specification);
         TrafficPatterns.file(option, specification).ifPresent(path -> pattern.putAll(file(path)));

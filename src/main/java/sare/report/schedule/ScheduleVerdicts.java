@@ -84,7 +84,7 @@ public final class ScheduleVerdicts {
     }
 
     /** Tables and sentences for people. */
-    public String text() {
+    String text() {
         TableStyle style = new TableStyle(Layout.LONG, 1, DECIMALS, false, Optional.empty(), Optional.empty());
         StringBuilder text = new StringBuilder();
         comparisons.forEach(comparison -> text.append('\n').append(ComparisonText.markdown(comparison, style)));
@@ -92,7 +92,7 @@ public final class ScheduleVerdicts {
     }
 
     /** Verdicts for programs. */
-    public List<Map<String, Object>> document() {
+    List<Map<String, Object>> document() {
         return comparisons.stream().map(ComparisonText::documentOfContents).toList();
     }
 

@@ -91,8 +91,7 @@ public final class GridRoutings {
     }
 
     /** Minimal adaptive routing, whose escape channel is kept free of deadlock by the given flow control. */
-    public static Routing adaptive(
-            CartesianGrid grid, FlowControl flowControl, int virtualChannels, TieBreaking tieBreaking) {
+    static Routing adaptive(CartesianGrid grid, FlowControl flowControl, int virtualChannels, TieBreaking tieBreaking) {
         return new AdaptiveGrid(grid, virtualChannels, tieBreaking, flowControl == FlowControl.BUBBLE);
     }
 

@@ -43,17 +43,15 @@ public final class JobPlacer {
     }
 
     /** Places ranks one after the other on the cores of the nodes, in the order of the nodes. */
-    public static JobPlacer consecutive(Network network, Communications communications) {
+    static JobPlacer consecutive(Network network, Communications communications) {
         return new JobPlacer(network, communications, CONSECUTIVE, 1);
     }
 
-    /** The network. */
-    public Network network() {
+    Network network() {
         return network;
     }
 
-    /** The communications. */
-    public Communications communications() {
+    Communications communications() {
         return communications;
     }
 
@@ -63,7 +61,7 @@ public final class JobPlacer {
      * @param nodes in the order of the allocator
      * @return nothing if its communication is not known
      */
-    public Optional<PlacedJob> place(LoggedJob job, int... nodes) {
+    Optional<PlacedJob> place(LoggedJob job, int... nodes) {
         return communications.of(job).map(communication -> place(communication, nodes));
     }
 

@@ -11,7 +11,7 @@ import sare.trace.TrafficMatrix;
  * @param mapping the node of each rank
  * @param hops of its messages
  */
-public record PlacedJob(Communication communication, Mapping mapping, JobHops hops) {
+record PlacedJob(Communication communication, Mapping mapping, JobHops hops) {
     static PlacedJob of(Topology topology, Communication communication, Mapping mapping) {
         TrafficMatrix traffic = communication.traffic();
         double hops = 0; // exact as long as the sum is below 2^53

@@ -38,13 +38,12 @@ public final class StartedJob {
         this.placement = placement;
     }
 
-    /** The job. */
-    public LoggedJob job() {
+    LoggedJob job() {
         return job;
     }
 
     /** Its place in the log. */
-    public int index() {
+    int index() {
         return index;
     }
 
@@ -59,7 +58,7 @@ public final class StartedJob {
     }
 
     /** Its ranks, if its communication is known. */
-    public Optional<PlacedJob> placed() {
+    Optional<PlacedJob> placed() {
         if (placed == null) {
             placed = placement.get();
         }

@@ -114,7 +114,7 @@ public class CartesianGrid implements Grid {
     }
 
     /** Whether a port leads in the negative direction. */
-    public static boolean isNegative(int port) {
+    static boolean isNegative(int port) {
         return (port & 1) != 0;
     }
 

@@ -339,7 +339,7 @@ public final class LevelTree implements HierarchicalTopology, MappingTopology {
     }
 
     /** Levels of vertices above the units; units may be missing at the lowest. */
-    public int levels() {
+    int levels() {
         return levels;
     }
 
@@ -387,7 +387,7 @@ public final class LevelTree implements HierarchicalTopology, MappingTopology {
     }
 
     /** The same tree with other hosts for its units. */
-    public LevelTree on(HostedUnits hosts) {
+    LevelTree on(HostedUnits hosts) {
         return new LevelTree(this, hosts);
     }
 

@@ -54,16 +54,16 @@ public final class HeatMap {
         return row * side + column;
     }
 
-    public Measure measure() {
+    Measure measure() {
         return measure;
     }
 
-    public int ranks() {
+    int ranks() {
         return ranks;
     }
 
     /** Number of ranks per cell and side. */
-    public int block() {
+    int block() {
         return block;
     }
 
@@ -73,7 +73,7 @@ public final class HeatMap {
     }
 
     /** The traffic from the ranks of a row to those of a column; the largest long if the sum overflows. */
-    public long amount(int row, int column) {
+    long amount(int row, int column) {
         return amounts[cell(row, column)];
     }
 

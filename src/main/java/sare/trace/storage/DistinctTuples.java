@@ -88,7 +88,7 @@ public final class DistinctTuples {
     }
 
     /** Number of tuples. */
-    public int size() {
+    int size() {
         return count;
     }
 

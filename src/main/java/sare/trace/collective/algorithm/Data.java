@@ -53,12 +53,12 @@ public final class Data {
     }
 
     /** The data of which these are parts. */
-    public Parts parts() {
+    Parts parts() {
         return parts;
     }
 
     /** The numbers of the parts, a new array. */
-    public int[] list() {
+    int[] list() {
         int[] numbers = new int[count];
         Arrays.setAll(numbers, this::part);
         return numbers;

@@ -7,7 +7,7 @@ import sare.trace.TraceBuilder.InvalidOperation;
  * The data of a collective, divided into consecutive parts. The same data may be divided in several ways. A recording does not
  * contain the size of an element, so the largest of 8, 4, 2 and 1 bytes that divides the vector is assumed.
  */
-public abstract class Parts {
+abstract class Parts {
     private static final int LARGEST_ELEMENT_BYTES = 8;
 
     private final int count;
@@ -17,10 +17,10 @@ public abstract class Parts {
     }
 
     /** Offset of a part in bytes; for the number of parts, the end of the data. */
-    public abstract long start(int part);
+    abstract long start(int part);
 
     /** Number of parts. */
-    public final int count() {
+    final int count() {
         return count;
     }
 

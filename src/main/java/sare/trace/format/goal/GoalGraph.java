@@ -162,7 +162,6 @@ final class GoalGraph {
                 file, line, "rank " + rank + ", operation " + (operation + 1) + ": " + found, expected);
     }
 
-    /** Number of requirements. */
     int requirements() {
         return requirements;
     }
