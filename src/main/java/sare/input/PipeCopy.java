@@ -7,9 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /**
  * A pipe that can be read several times. A temporary file holds the bytes that readers have asked for and no more, so only the
@@ -113,12 +111,7 @@ final class PipeCopy implements Closeable {
         folder = System.getProperty("java.io.tmpdir");
         try {
             Path path = Files.createTempFile("sare-", ".input"); // which only this user may read
-            file = FileChannel.open(
-                    path,
-                    StandardOpenOption.READ,
-                    StandardOpenOption.WRITE,
-                    StandardOpenOption.DELETE_ON_CLOSE,
-                    LinkOption.NOFOLLOW_LINKS);
+            file = TemporaryFile.open(path);
             long room = Files.getFileStore(path.getParent()).getUsableSpace() / SHARE_OF_FREE;
             limitBytes = Math.min(limitBytes, room);
         } catch (IOException e) {

@@ -4,14 +4,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.trace.Communicator;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.source.NotRecorded;
 import sare.trace.source.TraceTarget;
 
 /** Checks that the files of all ranks belong to one run, and makes the trace from them. */
@@ -19,7 +18,7 @@ final class RecordedRun {
     private final String folder;
     private RankHeader first; // of the lowest rank; null before it is read
     private TraceBuilder builder;
-    private final Map<String, Long> unrecordedCalls = new TreeMap<>();
+    private final NotRecorded unrecordedCalls = new NotRecorded();
     private boolean hasThreads;
 
     private final TraceTarget target;
@@ -87,17 +86,12 @@ final class RecordedRun {
 
     /** Adds calls that a rank did not record. */
     void unrecorded(String name, long calls) {
-        unrecordedCalls.merge(name, calls, RecordedRun::sum);
+        unrecordedCalls.add(name, calls);
     }
 
     /** Notes that threads of a rank called MPI at the same time. */
     void threads() {
         hasThreads = true;
-    }
-
-    /** The sum of two numbers of 0 or more, at most {@link Long#MAX_VALUE}. */
-    private static long sum(long a, long b) {
-        return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
     }
 
     /** Adds the lines of the header, after all operations. */
@@ -108,12 +102,7 @@ final class RecordedRun {
         if (hasThreads) {
             builder.information(Trace.THREADS, "MPI_THREAD_MULTIPLE, the calls of a rank in one sequence");
         }
-        if (!unrecordedCalls.isEmpty()) {
-            String calls = unrecordedCalls.entrySet().stream()
-                    .map(entry -> entry.getKey() + " " + entry.getValue())
-                    .collect(Collectors.joining(", "));
-            builder.information("not-recorded", calls);
-        }
+        unrecordedCalls.describe(builder);
         return builder;
     }
 }

@@ -7,11 +7,10 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import sare.input.FileFault;
+import sare.input.TemporaryFile;
 
 /**
  * Columns in pages of a temporary file. A bounded number of pages is in memory; the clock algorithm selects the one that another page
@@ -170,12 +169,7 @@ public final class PagedStorage implements Storage, Closeable {
     private FileChannel file() {
         if (file == null) {
             try {
-                file = FileChannel.open(
-                        Files.createTempFile(folder, ".sare", ".part"),
-                        StandardOpenOption.READ,
-                        StandardOpenOption.WRITE,
-                        StandardOpenOption.DELETE_ON_CLOSE,
-                        LinkOption.NOFOLLOW_LINKS);
+                file = TemporaryFile.open(Files.createTempFile(folder, ".sare", ".part"));
             } catch (IOException e) {
                 throw FileFault.unmade(folder.toString(), folder, e);
             }

@@ -1,11 +1,9 @@
 package sare.trace.format.otf2;
 
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import sare.input.LineReader;
 import sare.trace.Operation;
 import sare.trace.TraceBuilder;
+import sare.trace.source.NotRecorded;
 import sare.trace.source.TraceTarget;
 
 /** Reads the text of otf2-print: definitions up to a line of events, then events. */
@@ -19,7 +17,7 @@ final class Otf2Reader {
     private final Otf2Line line;
     private final TraceTarget target;
     private final Otf2Definitions definitions = new Otf2Definitions();
-    private final Map<String, Long> notRecorded = new TreeMap<>();
+    private final NotRecorded notRecorded = new NotRecorded();
     private RankEvents[] ranks;
 
     Otf2Reader(LineReader lines, TraceTarget target) {
@@ -64,15 +62,9 @@ final class Otf2Reader {
         builder.information("origin", "OTF2 archive");
         builder.information("compute", "time between MPI calls");
         if (unknown > 0) {
-            notRecorded.put("receives and collectives that the program did not complete", unknown);
+            notRecorded.add("receives and collectives that the program did not complete", unknown);
         }
-        if (!notRecorded.isEmpty()) {
-            builder.information(
-                    "not-recorded",
-                    notRecorded.entrySet().stream()
-                            .map(entry -> entry.getKey() + " " + entry.getValue())
-                            .collect(Collectors.joining(", ")));
-        }
+        notRecorded.describe(builder);
     }
 
     private void readEvent() {
@@ -88,7 +80,7 @@ final class Otf2Reader {
             case "MPI_COLLECTIVE_END" -> rank().collective(line, time(), definitions);
             default -> {
                 if (word.startsWith(ONE_SIDED)) {
-                    notRecorded.merge(word, 1L, Long::sum);
+                    notRecorded.add(word, 1);
                 }
             }
         }

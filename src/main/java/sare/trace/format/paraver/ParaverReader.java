@@ -5,11 +5,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.input.Fields;
@@ -19,6 +16,7 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.source.KeyedRequests;
+import sare.trace.source.NotRecorded;
 import sare.trace.source.TraceSource;
 
 /** Reads the records of a file {@code .prv}. */
@@ -41,7 +39,7 @@ final class ParaverReader {
     private final LineReader lines;
     private final Fields fields;
     private final ParaverCalls names;
-    private final Map<String, Long> notRecorded = new TreeMap<>();
+    private final NotRecorded notRecorded = new NotRecorded();
     private TraceBuilder builder;
     private final Long2IntOpenHashMap communicators = new Long2IntOpenHashMap(); // index by number of the file
     private ParaverRecords records;
@@ -192,7 +190,7 @@ final class ParaverReader {
     private void addCollective(int task, String call, long time, Int2ObjectOpenHashMap<Long> values) {
         Operation kind = ParaverCalls.collective(call);
         if (kind == null) {
-            notRecorded.merge(call.equals("MPI_?") ? "unknown collectives" : call, 1L, Long::sum);
+            notRecorded.add(call.equals("MPI_?") ? "unknown collectives" : call, 1);
             return;
         }
         records.collective(
@@ -244,13 +242,7 @@ final class ParaverReader {
                 "messages",
                 "in the order of their times; communicators and receives from any source are not in such a trace"
                         + (renamed > 0 ? "; " + renamed + " out of order have tags of their own" : ""));
-        if (!notRecorded.isEmpty()) {
-            builder.information(
-                    "not-recorded",
-                    notRecorded.entrySet().stream()
-                            .map(entry -> entry.getKey() + " " + entry.getValue())
-                            .collect(Collectors.joining(", ")));
-        }
+        notRecorded.describe(builder);
     }
 
     private void write() {

@@ -9,11 +9,10 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import sare.input.FileFault;
+import sare.input.TemporaryFile;
 import sare.trace.Operation;
 import sare.trace.OperationSink;
 import sare.trace.TraceBuilder;
@@ -59,13 +58,7 @@ public final class NativeSpool implements OperationSink, Closeable {
         this.name = folder.toString();
         Arrays.fill(firstPieces, NONE);
         try {
-            Path path = Files.createTempFile(folder, ".sare", ".part");
-            file = FileChannel.open(
-                    path,
-                    StandardOpenOption.READ,
-                    StandardOpenOption.WRITE,
-                    StandardOpenOption.DELETE_ON_CLOSE,
-                    LinkOption.NOFOLLOW_LINKS);
+            file = TemporaryFile.open(Files.createTempFile(folder, ".sare", ".part"));
         } catch (IOException e) {
             throw FileFault.unmade(name, folder, e);
         }
