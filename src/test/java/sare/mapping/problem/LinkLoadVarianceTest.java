@@ -1,5 +1,6 @@
 package sare.mapping.problem;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.math3.random.RandomGenerator;
@@ -58,13 +60,16 @@ class LinkLoadVarianceTest {
         return traffic(pairs.toString());
     }
 
-    private static double sum(Network network, LinkLoads loads, String linkClass) {
+    private static DoubleStream bytes(Network network, LinkLoads loads, String linkClass) {
         Topology topology = network.topology();
         int number = topology.linkClasses().indexOf(linkClass);
         return IntStream.range(0, topology.routers() * topology.ports())
                 .filter(link -> topology.linkClass(link / topology.ports(), link % topology.ports()) == number)
-                .mapToDouble(link -> loads.bytes(link / topology.ports(), link % topology.ports()))
-                .sum();
+                .mapToDouble(link -> loads.bytes(link / topology.ports(), link % topology.ports()));
+    }
+
+    private static double sum(Network network, LinkLoads loads, String linkClass) {
+        return bytes(network, loads, linkClass).sum();
     }
 
     /** Host 0 has group 0 and host 40 group 5; of nine middle groups the two own ones give the minimal path of one global link. */
@@ -80,12 +85,31 @@ class LinkLoadVarianceTest {
 
     /** With empty queues they are minimal. */
     @ParameterizedTest
-    @CsvSource({"minimal, 2", "ugal-local, 3", "ugal-global, 3"})
+    @CsvSource({"minimal, 2", "ugal-local, 3", "ugal-global, 3", "progressive-adaptive, 4"})
     void aMinimalRouteHasOneGlobalLink(String routing, int channels) throws Exception {
         Network dragonfly = network("dragonfly-72", "routing=" + routing, "virtual-channels=" + channels);
         LinkLoads loads = LinkLoads.of(dragonfly, traffic("0,1,900\n"), Mapping.of(0, 40));
 
         assertEquals(900, sum(dragonfly, loads, "global"), TOLERANCE);
+    }
+
+    /** Each of five groups has twelve global links, three to each other group. */
+    @ParameterizedTest
+    @CsvSource({"minimal, 2", "ugal-local, 3", "ugal-global, 3", "progressive-adaptive, 4"})
+    void packetsTakeEachLinkBetweenTwoGroupsInTurn(String routing, int channels) throws Exception {
+        Network dragonfly = network(
+                "dragonfly-72",
+                "global-links-per-switch=3",
+                "groups=5",
+                "tie-breaking=balanced",
+                "routing=" + routing,
+                "virtual-channels=" + channels);
+        LinkLoads loads = LinkLoads.of(dragonfly, traffic("0,1,900\n"), Mapping.of(0, 20));
+
+        assertArrayEquals(
+                new double[] {300, 300, 300},
+                bytes(dragonfly, loads, "global").filter(bytes -> bytes > 0).toArray(),
+                TOLERANCE);
     }
 
     /** Hosts 0 and 63 meet at the last of three stages: 16 ways, used alike by adaptive packets. */
