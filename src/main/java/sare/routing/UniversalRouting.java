@@ -18,7 +18,7 @@ import sare.topology.Topology;
  *
  * <p>Both candidates are routes of one routing with fixed paths, whose virtual channels must be free of deadlock for both together.
  */
-public final class UniversalRouting extends SingleRequestRouting {
+public final class UniversalRouting extends RevisingRouting {
     /** The two paths between which a packet chooses. */
     public interface Candidates {
         /** The minimal route of a packet from its source on. */
@@ -35,20 +35,19 @@ public final class UniversalRouting extends SingleRequestRouting {
     }
 
     private final Topology topology;
-    private final Routing paths;
     private final Candidates candidates;
     private final int virtualChannels;
     private final boolean isGlobal;
 
     /**
-     * @param paths the routing of both paths: one request at each router, which depends on the route and the router alone
+     * @param paths the routing of both paths
      * @param candidates the paths of a packet
      * @param isGlobal whether it looks at all queues of a path (UGAL-G)
      */
     public UniversalRouting(
             Topology topology, Routing paths, Candidates candidates, int virtualChannels, boolean isGlobal) {
+        super(paths);
         this.topology = topology;
-        this.paths = paths;
         this.candidates = candidates;
         this.virtualChannels = virtualChannels;
         this.isGlobal = isGlobal;
@@ -57,15 +56,11 @@ public final class UniversalRouting extends SingleRequestRouting {
     @Override
     public long commonRoute(int sourceNode, int destinationNode) {
         return candidates.isAlwaysMinimal(sourceNode, destinationNode)
-                ? paths.commonRoute(sourceNode, destinationNode)
+                ? super.commonRoute(sourceNode, destinationNode)
                 : VARIES;
     }
 
     @Override
-    public int representativePackets(int sourceNode, int destinationNode) {
-        return paths.representativePackets(sourceNode, destinationNode);
-    }
-
     /** {@inheritDoc} With empty queues it is minimal. */
     @Override
     public long representativeRoute(int sourceNode, int destinationNode, int number) {
@@ -75,26 +70,6 @@ public final class UniversalRouting extends SingleRequestRouting {
     @Override
     public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
         return candidates.minimal(sourceNode, destinationNode, packetIndex, draw);
-    }
-
-    @Override
-    public int injectionChannel(int sourceNode, int packetIndex) {
-        return paths.injectionChannel(sourceNode, packetIndex);
-    }
-
-    @Override
-    public long advance(long route, int router, int port) {
-        return paths.advance(route, router, port);
-    }
-
-    @Override
-    public long requests(long route, int router, int inputPort, int inputChannel) {
-        return paths.requests(route, router, inputPort, inputChannel);
-    }
-
-    @Override
-    public boolean revisesRoutes() {
-        return true;
     }
 
     @Override
@@ -112,7 +87,7 @@ public final class UniversalRouting extends SingleRequestRouting {
         }
         long other = candidates.detour(sourceNode, destinationNode, packetIndex, draw);
         if (inputPort != INJECTION) {
-            other = paths.advance(other, sourceNode, 0);
+            other = advance(other, sourceNode, 0);
         }
         return weight(router, other, queues) < weight(router, route, queues) ? other : route;
     }
@@ -130,10 +105,10 @@ public final class UniversalRouting extends SingleRequestRouting {
         int hops = 0;
         int router = firstRouter;
         for (long rest = route; rest != ARRIVED; hops++) {
-            int output = ChannelRequests.outputChannel(paths.requests(rest, router, 0, 0));
+            int output = ChannelRequests.outputChannel(requests(rest, router, 0, 0));
             int port = output / virtualChannels;
             phits += hops == 0 || isGlobal ? queues.phits(router, output) : 0;
-            rest = paths.advance(rest, router, port);
+            rest = advance(rest, router, port);
             router = topology.neighbour(router, port);
         }
         return phits * hops;

@@ -9,6 +9,7 @@
  *       that several routings share; {@link sare.routing.FlowControl} names the methods that keep packets free of deadlock.
  *   <li>{@link sare.routing.SingleRequestRouting} is the base of routings without a bubble whose packets request one output at a time.
  *   <li>{@link sare.routing.PathRouting} is the base of routings that fix a whole path when a packet is generated.
+ *   <li>{@link sare.routing.RevisingRouting} is the base of routings whose packets may change to another path of one routing.
  *   <li>{@link sare.routing.UniversalRouting} chooses between a minimal and a Valiant path of other routings (UGAL).
  *   <li>{@link sare.routing.QueueOccupancy} gives adaptive routings the phits in the queues, as the cycle before left them.
  *   <li>{@link sare.routing.CounterBasedRandom} gives the random numbers of a simulation. Each depends on the seed, the packet and the

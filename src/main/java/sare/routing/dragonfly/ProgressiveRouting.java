@@ -1,7 +1,7 @@
 package sare.routing.dragonfly;
 
 import sare.routing.QueueOccupancy;
-import sare.routing.SingleRequestRouting;
+import sare.routing.RevisingRouting;
 import sare.routing.UniversalRouting;
 import sare.topology.dragonfly.Dragonfly;
 
@@ -15,55 +15,16 @@ import sare.topology.dragonfly.Dragonfly;
  * local 1, global 2, local 2, global 3, local 3, after the local hop in channel 0. So it needs four channels, and local 0, global 1,
  * local 1, global 2, local 2, global 3, local 3 is an order of all channels in which packets only move forward.
  */
-final class ProgressiveRouting extends SingleRequestRouting {
+final class ProgressiveRouting extends RevisingRouting {
     private final Dragonfly dragonfly;
     private final DragonflyRouting paths;
     private final UniversalRouting universal;
 
     ProgressiveRouting(Dragonfly dragonfly, DragonflyRouting paths, UniversalRouting universal) {
+        super(universal);
         this.dragonfly = dragonfly;
         this.paths = paths;
         this.universal = universal;
-    }
-
-    @Override
-    public long commonRoute(int sourceNode, int destinationNode) {
-        return universal.commonRoute(sourceNode, destinationNode);
-    }
-
-    @Override
-    public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
-        return universal.route(sourceNode, destinationNode, packetIndex, draw);
-    }
-
-    @Override
-    public int representativePackets(int sourceNode, int destinationNode) {
-        return universal.representativePackets(sourceNode, destinationNode);
-    }
-
-    @Override
-    public long representativeRoute(int sourceNode, int destinationNode, int number) {
-        return universal.representativeRoute(sourceNode, destinationNode, number);
-    }
-
-    @Override
-    public int injectionChannel(int sourceNode, int packetIndex) {
-        return universal.injectionChannel(sourceNode, packetIndex);
-    }
-
-    @Override
-    public long advance(long route, int router, int port) {
-        return universal.advance(route, router, port);
-    }
-
-    @Override
-    public long requests(long route, int router, int inputPort, int inputChannel) {
-        return universal.requests(route, router, inputPort, inputChannel);
-    }
-
-    @Override
-    public boolean revisesRoutes() {
-        return true;
     }
 
     @Override
