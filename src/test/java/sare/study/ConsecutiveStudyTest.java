@@ -31,11 +31,11 @@ class ConsecutiveStudyTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("small")
-    @DisplayName("a small case gives its committed results again, one of many packets those of three seeds")
+    @DisplayName("a small case gives its committed results again, one of many packets that of one seed")
     void smallCasesGiveTheirCommittedResults(ConsecutiveCase simulated) throws IOException {
         List<ResultRow> committed = ResultRow.FILE.read(RESULTS).stream()
                 .filter(row -> row.isOf(simulated))
-                .filter(row -> row.packets() < MANY_PACKETS || row.seed() % 2 == 1)
+                .filter(row -> row.packets() < MANY_PACKETS || row.seed() == 1)
                 .toList();
 
         assertEquals(

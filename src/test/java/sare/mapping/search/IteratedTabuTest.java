@@ -44,14 +44,12 @@ class IteratedTabuTest {
     }
 
     @ParameterizedTest
-    @DisplayName("within 0.5 % of the best of three long walks of other seeds, on problems of clusters")
-    @CsvSource({"20, 1, 1000, 15, 10", "30, 2, 1000, 15, 10", "40, 3, 1000, 5, 100"})
-    void isNearTheBestOfLongRuns(int size, int seed, double machineRadius, int clusterPoints, double clusterRadius) {
+    @DisplayName(
+            "within 0.5 % of the best of three walks of RobustTabu(100000000) with the seeds 11 to 13, on problems of clusters")
+    @CsvSource({"20, 1, 1000, 15, 10, 91273889", "30, 2, 1000, 15, 10, 487462278", "40, 3, 1000, 5, 100, 1389273806"})
+    void isNearTheBestOfLongRuns(
+            int size, int seed, double machineRadius, int clusterPoints, double clusterRadius, long best) {
         MappingProblem problem = new ClusteredProblems(seed, machineRadius, clusterPoints, clusterRadius).next(size);
-        long best = Long.MAX_VALUE;
-        for (int other = 11; other <= 13; other++) {
-            best = Math.min(best, cost(new RobustTabu(100_000_000), problem, other));
-        }
         long found = cost(new IteratedTabu(100_000_000), problem, seed);
         assertTrue(found <= NEAR * best, found + " and " + best);
     }
