@@ -77,7 +77,7 @@ public final class Criteria {
                     "hops between the nodes, or their cost on machines for mapping alone (SumCom of TopoMatch)",
                     STUDY + ", equation 3",
                     List.of(),
-                    none -> new Hops()),
+                    none -> new DistanceCriterion()),
             new Registry.Entry<>(
                     TRAFFIC_DISTRIBUTION,
                     "hops plus, for every two dimensions of a torus, the difference of their hops, so that traffic is"
@@ -193,23 +193,6 @@ public final class Criteria {
         int difference = balance.multiply(BigDecimal.valueOf(parts)).intValueExact();
         int common = ArithmeticUtils.gcd(parts, difference);
         return new TrafficDistribution(parts / common, difference / common);
-    }
-
-    private record Hops() implements Criterion {
-        @Override
-        public PairCost on(Topology topology) {
-            return topology::distance;
-        }
-
-        @Override
-        public PairCost between(Topology topology, int... nodes) {
-            return PairCost.of(topology.distances(nodes));
-        }
-
-        @Override
-        public OptionalLong most(Topology topology) {
-            return OptionalLong.of(topology.diameter());
-        }
     }
 
     /** Of whole numbers of parts of a hop. */

@@ -13,24 +13,6 @@ import sare.trace.TrafficMatrix;
 final class PairCriteria {
     private PairCriteria() {}
 
-    /** The distance, which is a number of hops on networks and a cost on machines for mapping alone. */
-    private abstract static class OfDistance implements Criterion {
-        @Override
-        public final PairCost on(Topology topology) {
-            return topology::distance;
-        }
-
-        @Override
-        public final PairCost between(Topology topology, int... nodes) {
-            return PairCost.of(topology.distances(nodes));
-        }
-
-        @Override
-        public final OptionalLong most(Topology topology) {
-            return OptionalLong.of(topology.diameter());
-        }
-    }
-
     /** The links that traffic crosses. */
     static final class HopBytes implements Criterion {
         @Override
@@ -63,7 +45,7 @@ final class PairCriteria {
     }
 
     /** The sum of distances of pairs of sender and receiver, however much they send. */
-    static final class Dilation extends OfDistance {
+    static final class Dilation extends DistanceCriterion {
         @Override
         public MappingProblem problem(
                 Network network, Allocation allocation, Demand demand, Weight weight, CostMatrix costs) {
@@ -85,7 +67,7 @@ final class PairCriteria {
     }
 
     /** The largest of all pairs of ranks. */
-    static final class Maximum extends OfDistance {
+    static final class Maximum extends DistanceCriterion {
         private final boolean isWeighted;
 
         /** @param isWeighted whether the distance is multiplied by the traffic */

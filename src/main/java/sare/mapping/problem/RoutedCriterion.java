@@ -1,19 +1,17 @@
 package sare.mapping.problem;
 
 import java.util.List;
-import java.util.OptionalLong;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.topology.SwitchedTopology;
-import sare.topology.Topology;
 
 /**
  * A criterion whose cost comes from the expected loads of links under the network's routing, so that it is no sum over pairs. Its costs of
  * pairs, hops, guide constructions.
  */
-final class RoutedCriterion implements Criterion {
+final class RoutedCriterion extends DistanceCriterion {
     private final String name;
     private final String linkClass; // or null
     private final ObjectiveMaker maker;
@@ -34,21 +32,6 @@ final class RoutedCriterion implements Criterion {
         this.name = name;
         this.linkClass = linkClass;
         this.maker = maker;
-    }
-
-    @Override
-    public PairCost on(Topology topology) {
-        return topology::distance;
-    }
-
-    @Override
-    public PairCost between(Topology topology, int... nodes) {
-        return PairCost.of(topology.distances(nodes));
-    }
-
-    @Override
-    public OptionalLong most(Topology topology) {
-        return OptionalLong.of(topology.diameter());
     }
 
     @Override
