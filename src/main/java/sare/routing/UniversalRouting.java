@@ -60,7 +60,6 @@ public final class UniversalRouting extends RevisingRouting {
                 : VARIES;
     }
 
-    @Override
     /** {@inheritDoc} With empty queues it is minimal. */
     @Override
     public long representativeRoute(int sourceNode, int destinationNode, int number) {
