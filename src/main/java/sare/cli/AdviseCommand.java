@@ -89,6 +89,7 @@ final class AdviseCommand implements Runnable {
             Optional<Path> kept = AdviceJournal.file(mapFile);
             kept.ifPresent(outputs::reserve);
             try (TrialJournal journal = AdviceJournal.open(kept, inputs, discard)) {
+                kept.ifPresent(locked -> outputs.deleteAbandoned());
                 console.keeps(() -> maps.keep(progress.leader(), journal.file()));
                 Advice advice = advise(inputs, limit.after(stopwatch.seconds()), progress, journal);
                 AdviceReport report = new AdviceReport(inputs, advice, maps.files());

@@ -118,6 +118,7 @@ final class ScheduleCommand implements Runnable {
             List<JobLog> logs = options.files().stream().map(options::read).toList();
             Optional<Network> network = options.readNetwork();
             try (StartJournal journal = openJournal(kept, logs, network)) {
+                kept.ifPresent(locked -> outputs.deleteAbandoned());
                 Stopwatch stopwatch = new Stopwatch();
                 Scheduled scheduled = schedule(policies, logs, network, journal);
                 String seconds = Decimals.fixed(stopwatch.seconds(), 2);

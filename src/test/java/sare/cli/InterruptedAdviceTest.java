@@ -151,5 +151,9 @@ class InterruptedAdviceTest {
 
         assertTrue(read("log").contains("goes on with the simulations in " + scene.path("best.map.journal")));
         assertEquals(whole, whole("best.map"));
+        try (Stream<Path> files = Files.list(scene.path("best.map").getParent())) {
+            assertEquals(
+                    0, files.filter(file -> file.toString().endsWith(".part")).count());
+        }
     }
 }

@@ -168,4 +168,17 @@ class InterruptedScheduleTest {
                         + " --discard discards what is there\n",
                 run.err());
     }
+
+    /** A killed process cannot delete its temporary files. */
+    @Test
+    void theNextScheduleDeletesUnfinishedFiles() throws IOException {
+        Path unfinished = Files.createFile(folder.resolve(".timeline.csv.1234.part"));
+        Path another = Files.createFile(folder.resolve(".figures.csv.1234.part"));
+
+        CommandRun run = CommandRun.of(arguments().toArray(String[]::new));
+
+        assertEquals(0, run.status(), run.err());
+        assertFalse(Files.exists(unfinished));
+        assertTrue(Files.exists(another));
+    }
 }

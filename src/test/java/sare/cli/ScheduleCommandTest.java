@@ -162,7 +162,7 @@ class ScheduleCommandTest {
             1 5 -1 1 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1 -1~2 4 -1 1 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1 -1 | log.swf:2: submit time 4 after 5 in line 1
             1 5 -1 1 0 -1 -1 0 1 -1 1 1 1 1 1 1 -1 -1    | log.swf:1: 0 processors
             1 5 -1 1 -1 -1 -1 -1 1 -1 1 1 1 1 1 1 -1 -1  | log.swf:1: no number of processors
-            1 5 -1 x 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1 -1    | log.swf:1: field 4, run time: 'x'
+            1 5 -1 x 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1 -1    | log.swf:1: field 4, run time: 'x' - expected a number from -1e15 to 1e15
             1 5 -1 1 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1       | log.swf:1: 17 fields
             1 5 -1 1 9 -1 -1 9 1 -1 1 1 1 1 1 1 -1 -1    | log.swf:1: 9 processors, and all other jobs are also too large
             1 -1 -1 1 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1 -1   | log.swf:1: submit time -1

@@ -64,7 +64,7 @@ final class LineFields {
             return Long.parseLong(text);
         }
         OptionalDouble number = Numbers.decimal(text, -LARGEST, LARGEST);
-        return number.orElseThrow(() -> error(field, name, "a number"));
+        return number.orElseThrow(() -> error(field, name, "a number from -1e15 to 1e15"));
     }
 
     private static boolean isShortWhole(String text) {
