@@ -114,11 +114,26 @@ public final class Confirmation {
                 .orElseThrow();
     }
 
-    /** The number of the finalist to use: the one with the lowest mean if it is significantly faster than consecutive, else consecutive. */
+    /** Whether a finalist is significantly faster or slower than consecutive. If seeds make no difference, every other duration is. */
+    public boolean differsFromConsecutive(int finalist) {
+        return question.dependsOnSeed()
+                ? againstConsecutive(finalist).differs()
+                : mean(finalist) != consecutive().values().mean();
+    }
+
+    private double mean(int finalist) {
+        return finalists.get(finalist).values().mean();
+    }
+
+    /** The number of the finalist to use: of those that are significantly faster than consecutive the one with the lowest mean, or consecutive. */
     public int winner() {
-        int best = verdict.best().orElseThrow();
-        int consecutive = finalists.size() - 1;
-        return best != consecutive && againstConsecutive(best).differs() ? best : consecutive;
+        int winner = finalists.size() - 1;
+        for (int finalist = 0; finalist < finalists.size() - 1; finalist++) {
+            if (mean(finalist) < mean(winner) && differsFromConsecutive(finalist)) {
+                winner = finalist;
+            }
+        }
+        return winner;
     }
 
     /** Whether nothing was found that is significantly faster than consecutive. */
@@ -128,16 +143,14 @@ public final class Confirmation {
 
     /**
      * The share of the time in which ranks of consecutive do not compute: 1 minus the computing of all ranks divided by the number of ranks
-     * and the duration, as a mean over cases and seeds; empty if computing takes no time.
+     * and the duration, as a mean over cases and seeds; empty if computing takes no time in any case.
      */
     public OptionalDouble communicationShare() {
         List<Double> shares = new ArrayList<>();
-        for (int number = 0; number < question.cases().size(); number++) {
+        for (int number = 0; question.isComputing() && number < question.cases().size(); number++) {
             double computing = question.computingCyclesPerRank(number);
-            if (computing > 0) {
-                for (Outcome outcome : consecutive().outcomes()) {
-                    shares.add(1 - computing / outcome.cycles()[number]);
-                }
+            for (Outcome outcome : consecutive().outcomes()) {
+                shares.add(1 - computing / outcome.cycles()[number]);
             }
         }
         return shares.stream().mapToDouble(Double::doubleValue).average();

@@ -260,9 +260,7 @@ public final class AdviceReport {
                 document.put(
                         "ratio-high", Decimals.data(ratio.simultaneousInterval().high()));
             });
-            document.put(
-                    "differs-from-consecutive",
-                    confirmation.againstConsecutive(number).differs());
+            document.put("differs-from-consecutive", confirmation.differsFromConsecutive(number));
         }
         document.put("cycles", finalist.outcomes().stream().map(Outcome::cycles).toList());
         return document;
