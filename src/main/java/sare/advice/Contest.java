@@ -20,6 +20,8 @@ final class Contest {
     private static final int FEWEST_CANDIDATES = 8;
     private static final int MOST_CANDIDATES = 48;
     private static final int MOST_ROUNDS = 20;
+    private static final int MOST_VAIN_ROUNDS =
+            2; // without a new candidate, one after the other: few arrangements exist
 
     private final Question question;
     private final Seeds seeds;
@@ -73,8 +75,13 @@ final class Contest {
         Budget half = ofRace.share(SHARE_OF_CANDIDATES);
         BooleanSupplier isLate = () -> half.isTime() && half.isSpent();
         List<Searches.Search> searches = Searches.of(question, packetHopsOfRun());
-        for (int round = 0; round < MOST_ROUNDS && candidates.size() < wanted && !isLate.getAsBoolean(); round++) {
+        int vain = 0;
+        for (int round = 0;
+                round < MOST_ROUNDS && vain < MOST_VAIN_ROUNDS && candidates.size() < wanted && !isLate.getAsBoolean();
+                round++) {
+            int before = candidates.size();
             candidates.addRound(searches, trials.pool(), isLate);
+            vain = candidates.size() > before ? 0 : vain + 1;
         }
     }
 
