@@ -165,9 +165,17 @@ final class AdviseOptions extends NetworkOptions {
         List<Candidate> given = new ArrayList<>();
         for (Path file : candidates) {
             Mapping mapping = MappingFile.read(file).fitted(first.ranks(), first.allocation());
-            given.add(new Candidate(file.toString(), "given", question.arrangement(mapping)));
+            given.add(new Candidate(name(file), "given", question.arrangement(mapping)));
         }
         return given;
+    }
+
+    /** The file, with its folder if a candidate that advise makes could have this name, such as {@code consecutive}. */
+    static String name(Path file) {
+        boolean mayBeOther = file.getNameCount() == 1
+                && !file.isAbsolute()
+                && file.toString().indexOf('.') < 0;
+        return mayBeOther ? Path.of(".").resolve(file).toString() : file.toString();
     }
 
     /** The limit of the work before the confirmation. */

@@ -259,6 +259,12 @@ class AdviseCommandTest {
         assertTrue(advise("far.trace", "--candidate", file).out().contains("\n" + file + " "));
     }
 
+    @ParameterizedTest
+    @CsvSource({"consecutive, ./consecutive", "mine.map, mine.map", "maps/row, maps/row", "/row, /row"})
+    void aCandidateOfTheUserHasNoNameThatAnotherMayHave(String file, String name) {
+        assertEquals(name, AdviseOptions.name(Path.of(file)));
+    }
+
     /** What a signal leaves. */
     @Test
     void anInterruptionKeepsTheLeaderInTheFile() {

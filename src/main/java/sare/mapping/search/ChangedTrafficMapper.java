@@ -1,6 +1,7 @@
 package sare.mapping.search;
 
 import sare.mapping.layout.MachineShape;
+import sare.mapping.place.RankCoordinates;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
@@ -32,6 +33,11 @@ final class ChangedTrafficMapper implements Mapper {
     @Override
     public boolean isRandom() {
         return isRandom || mapper.isRandom();
+    }
+
+    @Override
+    public Mapper withCoordinates(RankCoordinates coordinates) {
+        return new ChangedTrafficMapper(name, change, isRandom, mapper.withCoordinates(coordinates));
     }
 
     @Override

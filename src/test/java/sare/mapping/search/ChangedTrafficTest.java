@@ -1,6 +1,7 @@
 package sare.mapping.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import sare.input.InputException;
+import sare.mapping.place.RankCoordinates;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.PairFactor;
@@ -118,5 +120,27 @@ class ChangedTrafficTest {
         assertEquals(
                 message,
                 assertThrows(InputException.class, () -> Mappers.parse(call)).getMessage());
+    }
+
+    /** Along the coordinates of the job, ranks are in their order; by their traffic they would be 0 2 1 3. */
+    @Test
+    void coordinatesReachTheMapperInside() {
+        long[][] weights = new long[4][4];
+        weights[0][2] = 8;
+        weights[2][1] = 8;
+        weights[1][3] = 8;
+        MappingProblem problem = Problems.of(weights, Problems.hops(4));
+        RankCoordinates coordinates = RankCoordinates.of("test", "4");
+        Arrangement start = Arrangement.consecutive(4);
+
+        String byTraffic = Mappers.parse("sparse(0.5, geom)")
+                .map(problem, start, SearchBudget.of(1))
+                .toString();
+        for (String mapper : new String[] {"geom", "sparse(0.5, geom)", "noisy(uniform, 0.1, geom)"}) {
+            Mapper ofJob = Mappers.parse(mapper).withCoordinates(coordinates);
+            String answer = ofJob.map(problem, start, SearchBudget.of(1)).toString();
+            assertEquals(start.toString(), answer, mapper);
+            assertNotEquals(byTraffic, answer, mapper);
+        }
     }
 }
