@@ -217,6 +217,23 @@ class DimemasFormatTest {
                 send 0 0 1 40""", Lines.ofAll(trace));
     }
 
+    /** Extrae records the counts of MPI_IN_PLACE, which are 0 in most programs. */
+    @Test
+    @DisplayName("if no member sends anything, the bytes follow from what is received")
+    void readsCallsInPlace() throws IOException {
+        String records = "10:0:0:6:1:0:0:0:8:1\n10:0:0:7:1:0:0:0:9:1\n10:0:0:9:1:0:0:0:7:1\n";
+        Trace trace = read(TWO + records + records.replace("10:0:", "10:1:"));
+        assertEquals("""
+                rank 0
+                all-gather 1 4
+                all-gather-v 1 4
+                all-to-all-v 1 4 3
+                rank 1
+                all-gather 1 4
+                all-gather-v 1 5
+                all-to-all-v 1 4 3""", words(trace));
+    }
+
     @Test
     @DisplayName("every operation is written as its record; communicators are defined; there are no waits for sends")
     void writesOperations() throws IOException {

@@ -24,6 +24,7 @@ final class DimemasCalls {
         private boolean oneRoot = true; // all records have the same root
         private boolean flags = true; // all records have root 0, except at most one with 1
         private boolean oneSize = true; // all records have the same bytes
+        private boolean anySends; // a record has bytes that are sent
         private int flagged = NOBODY; // task whose record has root 1
 
         OpenCall(DimemasCollective first) {
@@ -34,6 +35,7 @@ final class DimemasCalls {
         void add(DimemasCollective record) {
             oneRoot &= record.root() == firstRoot;
             oneSize &= record.bytes() == firstBytes;
+            anySends |= record.sent() > 0;
             flags &= record.root() == 0 || record.root() == 1 && flagged == NOBODY;
             flagged = record.root() == 1 ? record.task() : flagged;
         }
@@ -93,5 +95,10 @@ final class DimemasCalls {
     /** Whether all members have the same number of bytes in a call. */
     boolean isUniform(int communicator, int number) {
         return calls.get(communicator).get(number).oneSize;
+    }
+
+    /** Whether a member sends something in a call. */
+    boolean anySends(int communicator, int number) {
+        return calls.get(communicator).get(number).anySends;
     }
 }

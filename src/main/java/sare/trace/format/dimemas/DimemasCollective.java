@@ -82,7 +82,7 @@ record DimemasCollective(int task, Operation kind, int communicator, int root, l
         return kind != Operation.ALL_TO_ALL_V && number(kind) >= 0;
     }
 
-    /** The bytes of the operation in a trace; of an all-to-all-v the bytes sent to all members. */
+    /** The bytes of the operation in a trace, from what its kind counts; of an all-to-all-v the bytes sent to all members. */
     long bytes() {
         return switch (kind) {
             case BARRIER -> 0;
@@ -90,6 +90,20 @@ record DimemasCollective(int task, Operation kind, int communicator, int root, l
             case SCATTER, SCATTER_V, REDUCE_SCATTER -> received;
             default -> Math.max(sent, received);
         };
+    }
+
+    /** The bytes in a call in which no member sends anything, as programs with MPI_IN_PLACE are recorded: from what is received. */
+    long bytesInPlace(int members, int member) {
+        return switch (kind) {
+            case ALL_GATHER, ALL_GATHER_V -> part(received, members, member);
+            case ALL_TO_ALL_V -> received;
+            default -> bytes();
+        };
+    }
+
+    /** One of nearly equal parts of a sum. */
+    static long part(long sum, int members, int member) {
+        return sum / members + (member < sum % members ? 1 : 0);
     }
 
     /** The variant of a kind in which members contribute different sizes, if there is one. */

@@ -272,21 +272,21 @@ final class DimemasReader {
         Operation kind = calls.isUniform(record.communicator(), number)
                 ? record.kind()
                 : DimemasCollective.withOwnBytes(record.kind());
+        long bytes = calls.anySends(record.communicator(), number) ? record.bytes() : inPlace(record, communicator);
         if (kind == Operation.ALL_TO_ALL_V) {
             builder.information("all-to-all-v", "equal parts of what a rank sends, as only their sum was recorded");
-            builder.allToAllV(record.task(), communicator, parts(record.bytes(), communicator), request);
+            long[] parts = new long[builder.communicatorAt(communicator).size()];
+            Arrays.setAll(parts, member -> DimemasCollective.part(bytes, parts.length, member));
+            builder.allToAllV(record.task(), communicator, parts, request);
             return;
         }
         int root = kind.hasRoot() ? rootOf(record, communicator, number) : 0;
-        builder.collective(record.task(), kind, communicator, root, record.bytes(), request);
+        builder.collective(record.task(), kind, communicator, root, bytes, request);
     }
 
-    private long[] parts(long bytes, int communicator) {
-        long[] parts = new long[builder.communicatorAt(communicator).size()];
-        for (int member = 0; member < parts.length; member++) {
-            parts[member] = bytes / parts.length + (member < bytes % parts.length ? 1 : 0);
-        }
-        return parts;
+    private long inPlace(DimemasCollective record, int communicator) {
+        Communicator members = builder.communicatorAt(communicator);
+        return record.bytesInPlace(members.size(), members.member(record.task()));
     }
 
     private int rootOf(DimemasCollective record, int communicator, int number) {
