@@ -27,6 +27,7 @@ final class ParaverReader {
     private static final int APPLICATIONS = 3;
     private static final int TASKS = 4;
     private static final int RUNNING = 1; // a state
+    private static final int FIRST_THREAD = 1; // of a task
     private static final int MICROSECOND = 1000;
     private static final long SENT_BYTES = 50_100_001; // types of events of collectives
     private static final long RECEIVED_BYTES = 50_100_002;
@@ -43,6 +44,8 @@ final class ParaverReader {
     private TraceBuilder builder;
     private final Long2IntOpenHashMap communicators = new Long2IntOpenHashMap(); // index by number of the file
     private ParaverRecords records;
+    private int[] callers; // by task: the thread that calls MPI; 0 before its first call
+    private int thread; // of the record that is being read
     private ParaverTags tags;
     private final ParaverRoots roots = new ParaverRoots();
     private long unit = 1; // nanoseconds
@@ -87,6 +90,7 @@ final class ParaverReader {
         unit = header.group(UNIT) == null ? MICROSECOND : 1;
         builder = source.builder(ranks);
         records = new ParaverRecords(source.storage(), ranks);
+        callers = new int[ranks];
     }
 
     private int count(String text) {
@@ -132,7 +136,7 @@ final class ParaverReader {
         fields.integer("processor");
         fields.integer("application");
         int task = fields.integer(what);
-        fields.integer("thread");
+        thread = fields.integer("thread");
         if (task < 1 || task > records.tasks()) {
             throw lines.error(what + " " + task, "a task from 1 to " + records.tasks());
         }
@@ -152,7 +156,8 @@ final class ParaverReader {
         int task = task("task");
         long begin = time();
         long end = time();
-        if (fields.integer("state") == RUNNING && end > begin) {
+        boolean isRunning = fields.integer("state") == RUNNING && end > begin;
+        if (isRunning && thread == FIRST_THREAD) { // the others compute at the same time
             records.run(task, begin, end);
         }
         fields.end();
@@ -177,6 +182,7 @@ final class ParaverReader {
         if (call == null) {
             return;
         }
+        requireCaller(task);
         if (call.isEmpty()) {
             records.end(task, time);
             return;
@@ -184,6 +190,17 @@ final class ParaverReader {
         records.call(task, call, time);
         if (isCollective) {
             addCollective(task, call, time, values);
+        }
+    }
+
+    /** Refuses calls of several threads: the order of their operations, and what is computed between them, are not those of one rank. */
+    private void requireCaller(int task) {
+        if (callers[task] == 0) {
+            callers[task] = thread;
+        } else if (callers[task] != thread) {
+            throw lines.error(
+                    "a call of MPI by thread " + thread + " of task " + (task + 1),
+                    "calls of thread " + callers[task] + " only, as in earlier lines");
         }
     }
 

@@ -301,6 +301,22 @@ class ParaverFormatTest {
                 """, text(trace));
     }
 
+    /** Thread 2 computes while thread 1 does. */
+    @Test
+    void aTaskComputesAsItsFirstThreadDoes() throws IOException {
+        assertEquals("rank 0\ncompute 5\n", operations(read(header(1) + "1:1:1:1:1:0:5:1\n1:2:1:1:2:1:9:1\n")));
+    }
+
+    @Test
+    void callsOfSeveralThreadsAreRefused() {
+        String trace = header(1) + call(1, 10, 20, 1) + "2:1:1:1:2:30:50000001:1\n";
+        InputException refusal = assertThrows(InputException.class, () -> read(trace));
+        assertEquals(
+                folder.resolve("a.prv")
+                        + ":4: a call of MPI by thread 2 of task 1 - expected calls of thread 1 only, as in earlier lines",
+                refusal.getMessage());
+    }
+
     @Test
     void aTimeInMicrosecondsThatIsTooLongIsRefused() {
         String trace = header(1).replace("_ns", "") + "1:1:1:1:1:0:9223372036854776:1\n";
