@@ -171,12 +171,14 @@ final class ParaverReader {
         boolean isCollective = false;
         while (fields.hasNext()) {
             long type = fields.whole("type");
-            long value = fields.whole("value");
             if (type >= ParaverCalls.FIRST_CALL_TYPE && type <= ParaverCalls.LAST_CALL_TYPE) {
+                long value = fields.whole("value");
                 call = value == 0 ? "" : names.name(value).isEmpty() ? "MPI_?" : names.name(value);
                 isCollective = type == COLLECTIVE_CALLS && value != 0;
             } else if (type >= SENT_BYTES && type <= COMMUNICATOR) {
-                values.put((int) type, (Long) value);
+                values.put((int) type, (Long) fields.whole("value"));
+            } else {
+                fields.word("value"); // of any size, as those of counters and of the program
             }
         }
         if (call == null) {

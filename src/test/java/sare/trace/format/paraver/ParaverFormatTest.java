@@ -307,6 +307,15 @@ class ParaverFormatTest {
         assertEquals("rank 0\ncompute 5\n", operations(read(header(1) + "1:1:1:1:1:0:5:1\n1:2:1:1:2:1:9:1\n")));
     }
 
+    /** Extrae writes negative values of a program's own events as numbers above 2^63. */
+    @Test
+    void valuesOfOtherEventsMayHaveAnySize() throws IOException {
+        String events = "2:1:1:1:1:15:1000:18446744073709551615:42000050:7\n";
+        assertEquals(
+                operations(read(header(1) + call(1, 10, 20, 41))),
+                operations(read(header(1) + events + call(1, 10, 20, 41))));
+    }
+
     @Test
     void callsOfSeveralThreadsAreRefused() {
         String trace = header(1) + call(1, 10, 20, 1) + "2:1:1:1:2:30:50000001:1\n";
