@@ -45,6 +45,7 @@ enum InputKind {
     DUMPI_META(trace("a.meta", "a-0.bin")),
     LIBALLPROF_RECORDING(recording(
             "pmpi-trace-rank-0.txt", "pmpi-trace-rank-1.txt", "pmpi-trace-rank-2.txt", "pmpi-trace-rank-3.txt")),
+    PARAVER_TRACE(trace("a.prv")),
     NETWORK(file("a.yaml", file -> NetworkSummary.of(NetworkFile.read(file, List.of())))),
     EXPERIMENT(file("experiment/experiment.yaml", ExperimentFile::read)),
     MAPPING(file("a.map", file -> MappingFile.read(file).fitted(6, Allocation.whole(16)))),
