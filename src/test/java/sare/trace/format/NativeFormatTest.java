@@ -185,6 +185,16 @@ public class NativeFormatTest {
                 messageFor(EXAMPLE.substring(0, EXAMPLE.indexOf("wait 0"))));
     }
 
+    @Test
+    @DisplayName(
+            "a file with many more operations than in its header, which may be without end, is refused before its end")
+    void refusesFilesThatDoNotEnd() {
+        assertEquals(
+                "example.trace:3: 2 operations, but at least 1000002 in the file - expected a complete file whose header"
+                        + " counts its operations",
+                messageFor("#sare-trace 1\n# ranks 1\n# operations 2\nrank 0\n" + "compute 1\n".repeat(1_100_000)));
+    }
+
     private static String messageFor(String text) {
         return assertThrows(InputException.class, () -> read(text)).getMessage();
     }

@@ -37,6 +37,8 @@ public final class NativeReader {
     }
 
     private static final String SOME_WORDS = "rank or an operation, such as send, ireceive, wait or all-reduce";
+    private static final long MOST_SURPLUS =
+            1_000_000; // operations more than in the header that are counted for the error
     private static final int UNKNOWN = -1;
 
     private final LineReader lines;
@@ -90,11 +92,11 @@ public final class NativeReader {
                 more = fields.nextLine();
             }
             requireHeader();
-            while (more) {
+            while (more && operations - operationsInHeader < MOST_SURPLUS) {
                 readLine();
                 more = fields.nextLine();
             }
-            requireAllOperations();
+            requireAllOperations(more ? "at least " : "");
         } catch (TraceBuilder.InvalidOperation e) {
             throw lines.error(e.found(), e.expected());
         }
@@ -289,12 +291,12 @@ public final class NativeReader {
         return parts.toLongArray();
     }
 
-    private void requireAllOperations() {
+    private void requireAllOperations(String atLeast) {
         if (operations != operationsInHeader) {
             throw new InputException(
                     lines.file(),
                     operationsLine,
-                    operationsInHeader + " operations, but " + operations + " in the file",
+                    operationsInHeader + " operations, but " + atLeast + operations + " in the file",
                     "a complete file whose header counts its operations");
         }
     }
