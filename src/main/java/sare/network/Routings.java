@@ -113,11 +113,29 @@ public final class Routings {
         return texts.distinct().collect(Collectors.joining("; "));
     }
 
+    /** The parameters by name. One that differs between topologies is there for each of them, with their names in its meaning. */
     private static List<Parameter> parameters(List<RoutingPlugin> plugins) {
-        Map<String, Parameter> parameters = new LinkedHashMap<>();
-        plugins.forEach(plugin ->
-                plugin.parameters().forEach(parameter -> parameters.putIfAbsent(parameter.name(), parameter)));
-        return new ArrayList<>(parameters.values());
+        Map<String, Map<Parameter, List<String>>> topologies = new LinkedHashMap<>(); // by name and parameter
+        plugins.forEach(plugin -> plugin.parameters().forEach(parameter -> topologies
+                .computeIfAbsent(parameter.name(), name -> new LinkedHashMap<>())
+                .computeIfAbsent(parameter, same -> new ArrayList<>())
+                .addAll(plugin.topologies())));
+        List<Parameter> parameters = new ArrayList<>();
+        for (Map<Parameter, List<String>> variants : topologies.values()) {
+            boolean isOne = variants.size() == 1;
+            variants.forEach((parameter, its) -> parameters.add(isOne ? parameter : ofTopologies(parameter, its)));
+        }
+        return parameters;
+    }
+
+    private static Parameter ofTopologies(Parameter parameter, List<String> topologies) {
+        return new Parameter(
+                parameter.name(),
+                parameter.meaning() + " (" + String.join(", ", topologies) + ")",
+                parameter.unit(),
+                parameter.allowed(),
+                parameter.defaultValue(),
+                parameter.source());
     }
 
     /**

@@ -44,6 +44,16 @@ class ListCommandTest {
     }
 
     @Test
+    void parametersThatDifferBetweenTopologiesAreToldForEachOfThem() {
+        String list = CommandRun.of("list", "routing").out();
+
+        assertTrue(list.contains("(torus, twisted-torus); bubble or dateline; must be given\n"), list);
+        assertTrue(list.contains("(mesh); none, bubble or dateline; default none\n"), list);
+        assertTrue(list.contains("(dragonfly); global-hops; default global-hops\n"), list);
+        assertTrue(list.contains("(hypercube, hyperx); phases; default phases\n"), list);
+    }
+
+    @Test
     void parametersAreToldWithTheirDefaults() {
         assertTrue(CommandRun.of("list", "network-key")
                 .out()

@@ -223,7 +223,10 @@ class NetworkFileTest {
                 NetworkFile.PARAMETERS.stream(),
                 Stream.concat(
                         Topologies.REGISTRY.entries().stream().flatMap(entry -> entry.parameters().stream()),
-                        Routings.REGISTRY.entries().stream().flatMap(entry -> entry.parameters().stream())));
+                        Routings.REGISTRY.entries().stream()
+                                .flatMap(entry -> entry.plugin().stream())
+                                .flatMap(routing -> routing.parameters().stream())
+                                .distinct()));
     }
 
     @ParameterizedTest
