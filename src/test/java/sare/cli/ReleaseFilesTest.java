@@ -89,6 +89,21 @@ class ReleaseFilesTest {
         assertTrue(zsh.contains("--network=["), zsh);
     }
 
+    @Test
+    void shellsCompleteValuesOfOptions() throws IOException {
+        String bash = Files.readString(folder.resolve("completion/sare.bash"));
+        String fish = Files.readString(folder.resolve("completion/sare.fish"));
+        String zsh = Files.readString(folder.resolve("completion/_sare"));
+
+        assertTrue(bash.contains("=(\"fcfs\" \"easy\" \"conservative\" \"sjf\" \"priority\") # --policy values"), bash);
+        assertTrue(fish.contains(" -l other-engine -x -a 'recompute keep' -d "), fish);
+        assertTrue(fish.contains(" -l mapping -r -F -a 'consecutive random' -d "), fish);
+        assertTrue(zsh.contains(":POLICY:(fcfs easy conservative sjf priority)'"), zsh);
+        assertTrue(
+                zsh.contains(":MAPPING:{_alternative \"values:value:(consecutive random)\" \"files:file:_files\"}'"),
+                zsh);
+    }
+
     /** Those without a licence inside are under the licence of sare itself, or the text is in the source tree. */
     @Test
     void theNoticeNamesEveryLibraryWithItsVersion() throws IOException {

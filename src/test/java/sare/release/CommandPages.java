@@ -13,9 +13,9 @@ public final class CommandPages {
     public static void write(CommandLine sare, String version, Path folder) throws IOException {
         writeManPages(sare, version, Files.createDirectories(folder.resolve("man/man1")));
         Path completion = Files.createDirectories(folder.resolve("completion"));
-        Files.writeString(completion.resolve("sare.bash"), Completions.bash(sare));
         Files.writeString(completion.resolve("_sare"), Completions.zsh(sare));
         Files.writeString(completion.resolve("sare.fish"), Completions.fish(sare));
+        Files.writeString(completion.resolve("sare.bash"), Completions.bash(sare)); // last: it changes the options
     }
 
     private static void writeManPages(CommandLine command, String version, Path folder) throws IOException {

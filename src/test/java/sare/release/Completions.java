@@ -13,8 +13,23 @@ import picocli.CommandLine.Model.OptionSpec;
 final class Completions {
     private Completions() {}
 
+    /** Values of options that take files too are not offered, because the script of picocli would offer no files then. */
     static String bash(CommandLine sare) {
+        addValues(sare);
         return AutoComplete.bash("sare", sare);
+    }
+
+    private static void addValues(CommandLine command) {
+        CommandSpec spec = command.getCommandSpec();
+        for (OptionSpec option : List.copyOf(spec.options())) {
+            List<String> values = OptionValues.only(option);
+            if (!values.isEmpty()) {
+                spec.remove(option);
+                spec.addOption(
+                        OptionSpec.builder(option).completionCandidates(values).build());
+            }
+        }
+        command.getSubcommands().values().forEach(Completions::addValues);
     }
 
     /** One function for all commands: the words before the one to complete say which. */
@@ -71,8 +86,14 @@ final class Completions {
     }
 
     private static String zshValues(OptionSpec option) {
-        List<String> values = values(option);
-        return values.isEmpty() ? "_files" : "(" + String.join(" ", values) + ")";
+        List<String> only = OptionValues.only(option);
+        List<String> orFiles = OptionValues.orFiles(option);
+        if (!only.isEmpty()) {
+            return "(" + String.join(" ", only) + ")";
+        }
+        return orFiles.isEmpty()
+                ? "_files"
+                : "{_alternative \"values:value:(" + String.join(" ", orFiles) + ")\" \"files:file:_files\"}";
     }
 
     static String fish(CommandLine sare) {
@@ -101,24 +122,16 @@ final class Completions {
             line.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
         }
         if (option.arity().max() > 0) {
-            List<String> values = values(option);
-            line.append(values.isEmpty() ? " -r -F" : " -x -a " + fishQuoted(String.join(" ", values)));
+            List<String> only = OptionValues.only(option);
+            List<String> orFiles = OptionValues.orFiles(option);
+            line.append(only.isEmpty() ? " -r -F" : " -x -a " + fishQuoted(String.join(" ", only)));
+            line.append(orFiles.isEmpty() ? "" : " -a " + fishQuoted(String.join(" ", orFiles)));
         }
         return line + " -d " + fishQuoted(summary(option.description()));
     }
 
     private static Stream<OptionSpec> options(CommandSpec command) {
         return command.options().stream().filter(option -> !option.hidden());
-    }
-
-    private static List<String> values(OptionSpec option) {
-        List<String> values = new ArrayList<>();
-        if (option.completionCandidates() != null) {
-            option.completionCandidates().forEach(values::add);
-        } else if (option.type().isEnum()) {
-            Stream.of(option.type().getEnumConstants()).map(Object::toString).forEach(values::add);
-        }
-        return values;
     }
 
     private static String summary(CommandSpec command) {
