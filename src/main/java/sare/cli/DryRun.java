@@ -56,7 +56,8 @@ final class DryRun {
             lines.add(
                     "time",
                     "about " + WorkTimes.text(seconds(threads) / processes) + " on " + tasks + threadWords
-                            + ", judged by " + measured + " simulations in " + WorkTimes.text(clock.seconds()));
+                            + ", judged by " + Edit.counted(measured, "simulation") + " in "
+                            + WorkTimes.text(clock.seconds()));
         }
         return lines.toString();
     }

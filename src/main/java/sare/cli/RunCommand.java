@@ -109,7 +109,7 @@ final class RunCommand implements Callable<Integer> {
     private int work(ExperimentRunner runner, double timeoutSeconds, RunProgress progress) {
         Stopwatch clock = new Stopwatch();
         int failed = runner.work(threads.threads(), timeoutSeconds);
-        console.message(progress.finished() + " simulations by this worker in " + WorkTimes.text(clock.seconds())
+        console.message(simulations(progress.finished()) + " by this worker in " + WorkTimes.text(clock.seconds())
                 + "; failed: " + failed);
         return failed;
     }
@@ -120,11 +120,15 @@ final class RunCommand implements Callable<Integer> {
         int failed = runner.run(
                 threads.threads(), discard, other, written -> options.writeReport(console, experiment, written));
         console.message(
-                progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": " + runner.results());
+                simulations(progress.finished()) + " in " + WorkTimes.text(clock.seconds()) + ": " + runner.results());
         if (failed > 0) {
-            console.message(failed + " simulations failed, see the column failure of " + runner.results());
+            console.message(simulations(failed) + " failed, see the column failure of " + runner.results());
         }
         return failed;
+    }
+
+    private static String simulations(int number) {
+        return Edit.counted(number, "simulation");
     }
 
     private boolean isShared() {

@@ -56,7 +56,7 @@ final class RunProgress implements RunListener, Closeable {
         lines.note("");
         step = progress.stepsOf(plan.toDo().size());
         String there = plan.done() == 0 ? "" : ", " + plan.done() + " are there already";
-        note(plan.toDo().size() + " " + UNIT + there);
+        note(Edit.counted(plan.toDo().size(), "simulation") + there);
     }
 
     @Override

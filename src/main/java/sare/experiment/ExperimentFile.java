@@ -107,7 +107,7 @@ public final class ExperimentFile {
                 distinct("mappings", mappings(), MappingInput::name),
                 seeds(file.get("seeds")),
                 replay.withCollectives(collectives()),
-                distinct(COSTS, costs(), ResultLayout::costColumn),
+                distinctCosts(),
                 file.get("link-loads").flag(),
                 given("pilot").map(ExperimentFile::pilot).orElse(null),
                 given("published").map(this::published));
@@ -144,7 +144,18 @@ public final class ExperimentFile {
         return items;
     }
 
-    /** The criteria whose costs are further columns of the results. */
+    /** The criteria whose costs are further columns of the results, each with a column of its own. */
+    private List<String> distinctCosts() {
+        Set<String> columns = new HashSet<>();
+        List<String> costs = costs();
+        for (String criterion : costs) {
+            if (!columns.add(ResultLayout.costColumn(criterion))) {
+                throw file.get(COSTS).fault("'" + criterion + "' a second time", "every criterion once");
+            }
+        }
+        return costs;
+    }
+
     private List<String> costs() {
         List<String> criteria = new ArrayList<>();
         if (given(COSTS).isPresent()) {

@@ -319,8 +319,12 @@ final class Inputs {
      */
     void check(List<Cell> cells) {
         if (experiment.sharesMachine() && experiment.replay().tolerance() > 0) {
+            BackgroundInput jobs = experiment.backgrounds().stream()
+                    .filter(BackgroundInput::ofJobs)
+                    .findFirst()
+                    .orElseThrow();
             throw new InputException(
-                    Experiment.FILE,
+                    jobs.where(),
                     "estimates with a background of jobs",
                     "simulations of whole jobs, or other backgrounds");
         }

@@ -127,7 +127,7 @@ class JobsExperimentTest {
     @CsvSource(delimiter = '|', textBlock = """
             [first-fit, {allocation: random, draws: 2}] | [quadrant]         | :4: allocations: node 0 in the allocation quadrant of job 'long', which job 'ring' also has - expected nodes that no other job has
             [first-fit, {allocation: random, draws: 2}] | ["random:9"]       | :4: allocations: 'random:9' with 7 of 16 nodes free - expected enough free nodes for it
-            title: Two jobs                             | "estimate: 5%\\ntitle: Two jobs" | experiment.yaml: estimates with a background of jobs - expected simulations of whole jobs, or other backgrounds
+            title: Two jobs                             | "estimate: 5%\\ntitle: Two jobs" | experiment.yaml:6: together: estimates with a background of jobs - expected simulations of whole jobs, or other backgrounds
             """)
     void whatDoesNotFitIsOneLine(String part, String other, String line) {
         String text = other.startsWith("\"") ? other.substring(1, other.length() - 1) : other;

@@ -3,7 +3,6 @@ package sare.release;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import picocli.CommandLine.Model.OptionSpec;
 import sare.allocation.Allocations;
 import sare.input.Registry;
@@ -34,10 +33,7 @@ final class OptionValues {
             Map.entry("--matrix-scale", List.of("log", "linear")),
             Map.entry("--pass", List.of("per-second", "per-event")),
             Map.entry("--processors", List.of("requested", "allocated")),
-            Map.entry(
-                    "--to",
-                    Stream.concat(names(MachineWriters.REGISTRY).stream(), Stream.of("yaml"))
-                            .toList()));
+            Map.entry("--to", names(MachineWriters.REGISTRY)));
 
     /** What takes a file or one of some words. */
     private static final Map<String, List<String>> OR_FILES = Map.of(
