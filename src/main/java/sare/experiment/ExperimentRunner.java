@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.scenario.WorkerPool;
+import sare.simulation.LinkUtilisation;
 
 /**
  * Simulates the cells of an experiment that have no results yet. It writes each result to the disk when it is done, so a run that was
@@ -261,13 +263,19 @@ public final class ExperimentRunner {
         TrafficFile.write(folder, experiment.traces(), inputs);
     }
 
-    /** Simulates cells again whose link utilisations are missing, because another process simulated them. */
+    /** Simulates cells again of which link utilisations are missing, because another process simulated them or lines were removed. */
     private void addMissing(LinksFile links, Map<String, List<String>> rows, int threads) {
+        Map<NetworkInput, Integer> count = new HashMap<>();
         List<Cell> missing = cells.stream()
-                .filter(cell -> cell.isFirstOfGroup() && !links.has(cell))
+                .filter(cell ->
+                        cell.isFirstOfGroup() && !links.has(cell, count.computeIfAbsent(cell.network(), this::links)))
                 .filter(cell -> rows.containsKey(cell.id()) && !ResultColumns.isFailure(rows.get(cell.id())))
                 .toList();
         WorkerPool.forEach(missing, threads, cell -> addIfDone(links, cell, CellSimulation.of(cell, inputs, layout)));
+    }
+
+    private int links(NetworkInput network) {
+        return LinkUtilisation.count(inputs.network(network).topology());
     }
 
     private int failures(Map<String, List<String>> rows) {

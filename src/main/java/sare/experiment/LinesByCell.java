@@ -27,8 +27,8 @@ final class LinesByCell {
     private final Path file;
     private final Map<String, List<Span>> spans = new HashMap<>();
 
-    /** Consecutive lines of one cell: the position of the first byte, and the position after the last. */
-    private record Span(long begin, long end) {}
+    /** Consecutive lines of one cell: the position of the first byte, the position after the last, and their number. */
+    private record Span(long begin, long end, int lines) {}
 
     private LinesByCell(Path file) {
         this.file = file;
@@ -90,14 +90,17 @@ final class LinesByCell {
         List<Span> known = spans.computeIfAbsent(cell, none -> new ArrayList<>());
         int last = known.size() - 1;
         if (last >= 0 && known.get(last).end == begin) {
-            known.set(last, new Span(known.get(last).begin, end));
+            known.set(last, new Span(known.get(last).begin, end, known.get(last).lines + 1));
         } else {
-            known.add(new Span(begin, end));
+            known.add(new Span(begin, end, 1));
         }
     }
 
-    boolean has(String cell) {
-        return spans.containsKey(cell);
+    /** The number of lines of a cell. */
+    int count(String cell) {
+        return spans.getOrDefault(cell, List.of()).stream()
+                .mapToInt(Span::lines)
+                .sum();
     }
 
     /** Copies the lines of a cell, if there are any. */

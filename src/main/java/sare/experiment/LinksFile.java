@@ -48,8 +48,9 @@ final class LinksFile {
         return new LinksFile(file, isRead ? LinesByCell.of(file, COLUMNS) : LinesByCell.none(file));
     }
 
-    boolean has(Cell cell) {
-        return now.containsKey(cell.id()) || before.has(cell.id());
+    /** Whether all lines of a cell are known. */
+    boolean has(Cell cell, int links) {
+        return now.containsKey(cell.id()) || before.count(cell.id()) == links;
     }
 
     void add(Cell cell, LinkUtilisation links) {

@@ -106,12 +106,22 @@ public final class LinkUtilisation {
                 network, new Carried(result.cycles(), result::phitsOfLink, result::backgroundPhitsOfLink));
     }
 
+    /** The number of links of a machine that a utilisation has. */
+    public static int count(Topology topology) {
+        return Math.toIntExact(numbers(topology).count());
+    }
+
     /** The numbers of the existing links, by router and port. */
-    private IntStream numbers() {
+    private static IntStream numbers(Topology topology) {
         LinkIndex index = new LinkIndex(topology);
+        int ports = topology.ports();
         return IntStream.range(0, index.count())
                 .map(index::number)
-                .filter(link -> topology.neighbour(router(link), port(link)) != Topology.NO_ROUTER);
+                .filter(link -> topology.neighbour(link / ports, link % ports) != Topology.NO_ROUTER);
+    }
+
+    private IntStream numbers() {
+        return numbers(topology);
     }
 
     private int router(int link) {

@@ -181,6 +181,19 @@ class RunCommandTest {
         assertEquals(links, scene.read("links.csv"));
     }
 
+    /** The cell whose last lines were removed is simulated again. */
+    @Test
+    void linksThatWereRemovedAreThereAgain() {
+        scene.results();
+        String links = scene.read("links.csv");
+        scene.write("links.csv", links.substring(0, links.lastIndexOf('\n', links.length() - 2) + 1));
+
+        CommandRun again = scene.verb("run");
+
+        assertEquals(0, again.status(), again.err());
+        assertEquals(links, scene.read("links.csv"));
+    }
+
     /** Its lines lack columns, so the loads of links are simulated again. */
     @Test
     void linksOfAnEarlierVersionAreReplaced() {
