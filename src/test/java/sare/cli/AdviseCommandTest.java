@@ -249,6 +249,16 @@ class AdviseCommandTest {
     }
 
     @Test
+    void theAnswerSaysThatNothingElseWasTried() {
+        scene.write("one.trace", "#sare-trace 1\n# ranks 1\n# operations 1\nrank 0\ncompute 100\n");
+        String out = advise("one.trace", "--allocation", "list:3").out();
+        assertTrue(
+                out.endsWith(
+                        "Use consecutive: no other mapping was tried, because none exists or the budget is too small.\n"),
+                out);
+    }
+
+    @Test
     void aCandidateOfTheUserIsInTheTable() throws IOException {
         StringBuilder map = new StringBuilder("#sare-mapping 1\n");
         for (int rank = RANKS - 1; rank >= 0; rank--) {

@@ -41,11 +41,13 @@ final class AdviceSentence {
     }
 
     /** That nothing is significantly faster, and how close another candidate comes if its mean is lower. */
-    private static String consecutive(Confirmation confirmation) {
+    private String consecutive(Confirmation confirmation) {
         int best = confirmation.verdict().best().orElseThrow();
         Confirmation.Finalist finalist = confirmation.finalists().get(best);
         if (finalist.values().mean() >= confirmation.consecutive().values().mean()) {
-            return "consecutive is as good as anything found.";
+            return advice.race().size() == 1
+                    ? "Use consecutive: no other mapping was tried, because none exists or the budget is too small."
+                    : "consecutive is as good as anything found.";
         }
         String took = finalist.candidate().name() + " took " + gain(confirmation, best) + " less time";
         int seeds = confirmation.seeds().length;
