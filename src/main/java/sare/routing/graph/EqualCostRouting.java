@@ -1,5 +1,7 @@
 package sare.routing.graph;
 
+import java.util.BitSet;
+import org.apache.commons.math3.util.ArithmeticUtils;
 import sare.routing.CounterBasedRandom;
 import sare.routing.FlowControl;
 import sare.routing.TieBreaking;
@@ -14,7 +16,7 @@ import sare.topology.graph.Graph;
  * <p>Virtual channels are those of {@link PathTable}. The low half of a route is n.
  */
 final class EqualCostRouting extends SwitchRouting {
-    private static final int REPRESENTATIVES = 720;
+    private static final int MOST_REPRESENTATIVES = 720; // most numbers of links of a switch divide it
 
     private final FlowControl flowControl;
     private final boolean isRandom;
@@ -67,10 +69,33 @@ final class EqualCostRouting extends SwitchRouting {
         return isSameSwitch ? route(sourceNode, destinationNode, 0, 0) : VARIES;
     }
 
-    /** {@inheritDoc} Most numbers of links in switches divide it. */
+    /** {@inheritDoc} As many as use all links of each switch on the way equally often, unless these are very many. */
     @Override
     public int representativePackets(int sourceNode, int destinationNode) {
-        return REPRESENTATIVES;
+        int to = destinationNode / graph.hostsPerSwitch();
+        BitSet here = new BitSet(graph.switches());
+        here.set(sourceNode / graph.hostsPerSwitch());
+        long packets = 1;
+        while (!here.get(to) && packets < MOST_REPRESENTATIVES) {
+            long common = 1;
+            BitSet next = new BitSet(graph.switches());
+            for (int from = here.nextSetBit(0); from >= 0; from = here.nextSetBit(from + 1)) {
+                common = ArithmeticUtils.lcm(common, linksAhead(from, to));
+                addNext(next, from, to);
+            }
+            packets *= common;
+            here = next;
+        }
+        return (int) Math.min(packets, MOST_REPRESENTATIVES);
+    }
+
+    /** Adds the switches after one on shortest paths. */
+    private void addNext(BitSet next, int from, int to) {
+        for (int link = 0; link < graph.linkPorts(); link++) {
+            if (isNearer(graph, from, link, to)) {
+                next.set(graph.neighbourSwitch(from, link));
+            }
+        }
     }
 
     /** {@inheritDoc} Consecutive numbers use all links of a switch in turn. */
