@@ -112,15 +112,20 @@ record ZeroLoadLatency(double meanCycles, long mostCycles) {
         private void goOn(int router, int next, int linkClass) {
             int least = router == from ? 0 : UNKNOWN;
             for (int arrival = 0; arrival < classes; arrival++) {
-                int before = cycles[router * classes + arrival];
+                int before = cycles[index(router, arrival)];
                 if (before != UNKNOWN) {
                     int wait = Math.max(timing.routerDelayCycles(), timing.tailLagCycles(arrival, linkClass, phits));
                     least = Math.min(least, before + wait);
                 }
             }
-            int index = next * classes + linkClass;
+            int index = index(next, linkClass);
             cycles[index] =
                     Math.min(cycles[index], least + timing.latencyCycles().get(linkClass));
+        }
+
+        /** The index in {@link #cycles} of a router that is reached by a link of a class. */
+        private int index(int router, int linkClass) {
+            return router * classes + linkClass;
         }
 
         /** For a number of nodes with the same switch as the start, whose latencies to others are the same. */
@@ -144,7 +149,7 @@ record ZeroLoadLatency(double meanCycles, long mostCycles) {
             int delay = topology instanceof SwitchedTopology ? 0 : timing.routerDelayCycles();
             int least = UNKNOWN;
             for (int arrival = 0; arrival < classes; arrival++) {
-                int before = cycles[router * classes + arrival];
+                int before = cycles[index(router, arrival)];
                 int last = timing.transferCycles(arrival, phits) + delay;
                 least = before == UNKNOWN ? least : Math.min(least, before + last);
             }

@@ -36,7 +36,7 @@ final class Distances {
             sizes[d] = grid.size(d);
             firstOfTable[d + 1] = firstOfTable[d] + sizes[d] * sizes[d];
             for (int node = 0; node < nodes.length; node++) {
-                coordinates[node * dimensions + d] = grid.coordinate(nodes[node], d);
+                coordinates[place(node, d)] = grid.coordinate(nodes[node], d);
             }
         }
         this.tables = new int[firstOfTable[dimensions]];
@@ -45,13 +45,22 @@ final class Distances {
         }
     }
 
+    /** The index in {@link #coordinates} of that of a node in dimension d. */
+    private int place(int node, int d) {
+        return node * dimensions + d;
+    }
+
+    /** The index in {@link #tables} of two coordinates in dimension d. */
+    private int index(int d, int a, int b) {
+        return firstOfTable[d] + a * sizes[d] + b;
+    }
+
     private void fill(Grid grid, int d) {
         int[] one = new int[dimensions];
         int[] other = new int[dimensions];
         for (one[d] = 0; one[d] < sizes[d]; one[d]++) {
             for (other[d] = 0; other[d] < sizes[d]; other[d]++) {
-                tables[firstOfTable[d] + one[d] * sizes[d] + other[d]] =
-                        grid.distance(grid.node(one), grid.node(other));
+                tables[index(d, one[d], other[d])] = grid.distance(grid.node(one), grid.node(other));
             }
         }
     }
@@ -91,10 +100,9 @@ final class Distances {
         }
         int sum = 0;
         for (int d = 0; d < dimensions; d++) {
-            int size = sizes[d];
-            int column = firstOfTable[d] + coordinates[node * dimensions + d];
-            sum += tables[column + coordinates[to * dimensions + d] * size]
-                    - tables[column + coordinates[from * dimensions + d] * size];
+            int there = coordinates[place(node, d)];
+            sum += tables[index(d, coordinates[place(to, d)], there)]
+                    - tables[index(d, coordinates[place(from, d)], there)];
         }
         return sum;
     }
@@ -106,8 +114,7 @@ final class Distances {
         }
         int sum = 0;
         for (int d = 0; d < dimensions; d++) {
-            sum += tables[
-                    firstOfTable[d] + coordinates[a * dimensions + d] * sizes[d] + coordinates[b * dimensions + d]];
+            sum += tables[index(d, coordinates[place(a, d)], coordinates[place(b, d)])];
         }
         return sum;
     }

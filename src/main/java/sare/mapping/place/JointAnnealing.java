@@ -24,7 +24,7 @@ final class JointAnnealing {
     private final int cores;
     private final int[] nodeOfRank;
     private final int[] coreOfRank; // among those of its node
-    private final int[] rankAt; // by node times cores and core
+    private final int[] rankAt; // by place of a core
     private final double[] thresholds = new double[LEVELS]; // in temperatures, by random number
     private final long stream;
     private long counter;
@@ -40,10 +40,10 @@ final class JointAnnealing {
         this.rankAt = new int[near.places() * cores];
         Arrays.fill(rankAt, EMPTY);
         for (int rank = 0; rank < start.length; rank++) {
-            while (rankAt[nodeOfRank[rank] * cores + coreOfRank[rank]] != EMPTY) {
+            while (rankAt[place(nodeOfRank[rank], coreOfRank[rank])] != EMPTY) {
                 coreOfRank[rank]++;
             }
-            rankAt[nodeOfRank[rank] * cores + coreOfRank[rank]] = rank;
+            rankAt[place(nodeOfRank[rank], coreOfRank[rank])] = rank;
         }
         for (int i = 0; i < LEVELS; i++) {
             thresholds[i] = -StrictMath.log((i + 0.5) / LEVELS);
@@ -111,7 +111,7 @@ final class JointAnnealing {
             return 0;
         }
         int core = part(bits, 1, cores);
-        int other = rankAt[to * cores + core];
+        int other = rankAt[place(to, core)];
         long delta = delta(rank, other, from, to);
         if (other != EMPTY) {
             delta += delta(other, rank, to, from);
@@ -160,13 +160,18 @@ final class JointAnnealing {
         return delta;
     }
 
+    /** The index in {@link #rankAt} of a core. */
+    private int place(int node, int core) {
+        return node * cores + core;
+    }
+
     private void move(int rank, int other, int to, int core) {
         int from = nodeOfRank[rank];
         int oldCore = coreOfRank[rank];
-        rankAt[to * cores + core] = rank;
+        rankAt[place(to, core)] = rank;
         nodeOfRank[rank] = to;
         coreOfRank[rank] = core;
-        rankAt[from * cores + oldCore] = other;
+        rankAt[place(from, oldCore)] = other;
         if (other != EMPTY) {
             nodeOfRank[other] = from;
             coreOfRank[other] = oldCore;

@@ -104,7 +104,7 @@ final class ForwardingTables {
                     "port " + link + " of switch " + name(from) + ", which has no link that works",
                     "a port with a link in the graph's file");
         }
-        int entry = from * destinations + (isToHost ? to * hosts + toNumber % hosts : to);
+        int entry = entry(from, isToHost ? to * hosts + toNumber % hosts : to);
         if (entries[entry] != NO_ENTRY) {
             throw error(
                     record.line(),
@@ -153,9 +153,14 @@ final class ForwardingTables {
                 : "switch " + name(destination);
     }
 
+    /** The index of the entry of a switch for a destination. */
+    private int entry(int switchNumber, int destination) {
+        return switchNumber * destinations + destination;
+    }
+
     /** The exception for a fault of the entry of a switch for a destination. */
     InputException error(int switchNumber, int destination, String found, String expected) {
-        return error(lines[switchNumber * destinations + destination], found, expected);
+        return error(lines[entry(switchNumber, destination)], found, expected);
     }
 
     /** The exception for a fault of all tables together. */
@@ -185,11 +190,11 @@ final class ForwardingTables {
 
     /** The link by which a switch forwards packets to a destination at another switch. */
     int link(int switchNumber, int destination) {
-        return (entries[switchNumber * destinations + destination] >>> CHANNEL_BITS) - 1;
+        return (entries[entry(switchNumber, destination)] >>> CHANNEL_BITS) - 1;
     }
 
     /** The virtual channel on that link in the file; 0 if it has no channels. */
     int channel(int switchNumber, int destination) {
-        return entries[switchNumber * destinations + destination] & CHANNEL_MASK;
+        return entries[entry(switchNumber, destination)] & CHANNEL_MASK;
     }
 }
