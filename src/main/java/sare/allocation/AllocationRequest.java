@@ -43,7 +43,7 @@ public final class AllocationRequest {
      *
      * @throws InputException when it is not defined on this machine
      */
-    public Allocation on(Network network) {
+    Allocation on(Network network) {
         return on(network, Occupancy.allFree(network.topology().nodes()), JobRequest.none());
     }
 

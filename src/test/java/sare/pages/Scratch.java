@@ -65,10 +65,6 @@ final class Scratch {
         }
     }
 
-    Path folder() {
-        return folder;
-    }
-
     /** What commands have written: the digest of each file, by its path from the folder. */
     Map<Path, String> written() throws IOException {
         Map<Path, String> written = new TreeMap<>();

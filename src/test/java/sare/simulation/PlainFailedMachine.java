@@ -29,10 +29,7 @@ record PlainFailedMachine(PlainMachine whole, PlainFailures failures) implements
         for (int index = 0; index < PACKETS; index++) {
             for (int[] pair : pairs) {
                 PlainMessage message = new PlainMessage(1);
-                if (isCut(
-                        network,
-                        random,
-                        new PlainPacket(network, pair[0], pair[1], message, index, random.nextLong()))) {
+                if (isCut(random, new PlainPacket(network, pair[0], pair[1], message, index, random.nextLong()))) {
                     return true;
                 }
             }
@@ -40,7 +37,7 @@ record PlainFailedMachine(PlainMachine whole, PlainFailures failures) implements
         return false;
     }
 
-    private boolean isCut(PlainNetwork network, Random random, PlainPacket packet) {
+    private boolean isCut(Random random, PlainPacket packet) {
         PlainRoute route = packet.route();
         int router = router(packet.sourceNode);
         PlainQueue queue = queue(PlainQueue.INJECTION, 0);

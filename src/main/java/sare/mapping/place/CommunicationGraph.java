@@ -38,7 +38,7 @@ public final class CommunicationGraph {
     }
 
     /** The ranks of a problem, by what its costs count. */
-    public static CommunicationGraph of(MappingProblem problem) {
+    static CommunicationGraph of(MappingProblem problem) {
         int ranks = problem.ranks();
         int[] begin = new int[ranks + 1];
         for (int rank = 0; rank < ranks; rank++) {
