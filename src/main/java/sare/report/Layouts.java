@@ -22,6 +22,7 @@ import sare.statistics.verdict.GroupVerdict;
 import sare.statistics.verdict.GroupVerdict.AgainstBest;
 import sare.statistics.verdict.OverallTest;
 import sare.statistics.verdict.PairVerdict;
+import sare.statistics.verdict.Ratio;
 import sare.statistics.verdict.Rule;
 
 /** Builds the tables of the comparison by one measure. */
@@ -203,13 +204,19 @@ final class Layouts {
         List<String> notes = new ArrayList<>();
         notes.add("\u2020 the two differ (" + LegendText.adjustment(options.verdict()) + ").");
         notes.add("First to second: difference of the first group from the second, with the " + confidence()
-                + " interval of this pair alone (BCa bootstrap).");
+                + " interval of this pair alone (BCa bootstrap" + ofFewUnits() + ").");
         if (isEquivalenceAsked) {
             double share = options.verdict().equivalentShare().getAsDouble();
             notes.add("p of equivalence: two one-sided tests of a ratio of means within "
                     + Figures.shortest(100 * share) + " % of 1; a small p supports equivalence.");
         }
         return notes;
+    }
+
+    private String ofFewUnits() {
+        boolean hasFew = has(block -> block.groups().stream()
+                .anyMatch(group -> group.is(GroupKind.SAMPLE) && group.size() < Ratio.FEWEST_UNITS));
+        return hasFew ? "; Student's t with fewer than " + Ratio.FEWEST_UNITS + " units" : "";
     }
 
     private TextTable wide() {

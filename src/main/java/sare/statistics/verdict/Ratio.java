@@ -11,6 +11,9 @@ import sare.statistics.Interval;
  *     chose, such as the comparison with the best
  */
 public record Ratio(double value, Interval interval, Interval simultaneousInterval) {
+    /** The fewest units of samples whose {@link #interval} is BCa; with fewer it is Student's, of the logarithm of the ratio. */
+    public static final int FEWEST_UNITS = 5;
+
     /** The ratio of the second to the first. */
     Ratio inverse() {
         return new Ratio(1 / value, inverse(interval), inverse(simultaneousInterval));

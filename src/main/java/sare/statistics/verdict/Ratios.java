@@ -11,8 +11,8 @@ import sare.statistics.Interval;
  * largest distance of any pair in each resample, and the quantile of these distances is the reach of all intervals. So all intervals hold
  * together with the given confidence, for any choice of a pair (Westfall and Young, "Resampling-Based Multiple Testing", 1993, section
  * 2.6). They correspond to Tukey's intervals for normal samples and are wider than Hsu's, which only compare with the best. With paired
- * units, each pair has a different variance, estimated from few differences, and resamples underestimate its spread. There the level is
- * divided by the number of pairs (Bonferroni).
+ * units, each pair has a different variance, estimated from few differences, and resamples underestimate its spread. Two units have only
+ * three different resamples. In both cases the level is divided by the number of pairs (Bonferroni).
  */
 final class Ratios {
     private final VerdictOptions options;
@@ -86,7 +86,8 @@ final class Ratios {
 
     /** The distance that all pairs keep in a share of the resamples equal to the confidence. */
     private double reach(List<ResampledPair> pairs) {
-        if (pairing != null) {
+        boolean hasTwoUnits = groups.stream().anyMatch(group -> group.values().size() == 2);
+        if (pairing != null || hasTwoUnits) {
             return -Normal.point((1 - options.confidence()) / (2 * Math.max(1, pairs.size())));
         }
         double[] largest = new double[options.resamples()];
