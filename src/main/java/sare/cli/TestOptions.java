@@ -43,7 +43,8 @@ final class TestOptions {
             paramLabel = "pairs|dunn|published",
             defaultValue = "pairs",
             description = "The tests that decide. pairs (the default): exact tests of all pairs of groups, with Holm's"
-                    + " adjustment. dunn: Dunn's test of all pairs, with Holm's adjustment. published: each sample"
+                    + " adjustment. dunn: Dunn's test of all pairs, with Holm's adjustment, which takes paired"
+                    + " units as independent. published: each sample"
                     + " against the best one by Kruskal-Wallis, not adjusted, with each row as a unit, as in"
                     + " EHU-KAT-IK-02-10.")
     private String rule;
