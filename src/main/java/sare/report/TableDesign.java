@@ -20,7 +20,7 @@ final class TableDesign {
     /** The name of a level that the design does not have. */
     static final String NO_LEVEL = "-";
 
-    /** The name of a level whose values are told apart by their rows only. */
+    /** The name of a level that no column identifies: its values differ in their rows. */
     static final String ROWS = "row";
 
     private static final int MOST_VALUES_NAMED = 4;

@@ -96,7 +96,7 @@ class JsonSchemaTest {
             "compare compare src/test/resources/sare/report/sample.csv --by mapping --measure cycles"
                     + " --within trace,background --format json",
             "compare compare src/test/resources/sare/report/sample.csv --by mapping --measure cycles --equivalent 3%"
-                    + " --plan 2% --within trace,background --rule dunn --format json",
+                    + " --plan 2% --within trace,background --rule published --format json",
             "compare compare experiments/example/results.csv --by mapping --measure cycles,hop_bytes --within"
                     + " background --plan 2% --equivalent 5% --format json",
             "compare compare experiments/example/results.csv --by mapping --measure cycles --within background"
