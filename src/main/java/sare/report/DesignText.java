@@ -191,7 +191,8 @@ final class DesignText {
         if (isIncomplete) {
             cautions.add("Not every group has every unit. "
                     + (testsPairs() ? "A pair is compared by" : "Ratios and A of a pair are computed from")
-                    + " the units that both groups have.");
+                    + " the units that both groups have. The best has the best mean of its own units, so a difference from it"
+                    + " can have the wrong sign.");
         }
     }
 

@@ -322,6 +322,21 @@ class ComparisonTest {
                 measure.cautions().stream().anyMatch(each -> each.startsWith("Ratios, their intervals and A compare")));
     }
 
+    /** The mean of a is 2 % higher than that of b, because a alone has the slow draw; on the shared draws a is faster. */
+    @Test
+    void theBestOfIncompletePairsIsThatOfAllUnits() {
+        StringBuilder text = new StringBuilder("mapping,allocation_draw,cycles\na,9,150\n");
+        for (int draw = 1; draw <= 8; draw++) {
+            text.append("a," + draw + "," + (100 + draw) + "\nb," + draw + "," + (103 + draw) + "\n");
+        }
+        Comparison comparison =
+                Comparison.of(Tables.of(text.toString()), ComparisonOptions.of("mapping", List.of(), "cycles"));
+        GroupSummary first = only(comparison).groups().get(0);
+        assertFalse(first.isBest());
+        assertTrue(first.againstBest().orElseThrow().ratio().orElseThrow().value() < 1);
+        assertTrue(comparison.measures().get(0).cautions().stream().anyMatch(each -> each.endsWith("the wrong sign.")));
+    }
+
     @Test
     void blocksWithoutSharedUnitsAreCounted() {
         StringBuilder text = new StringBuilder("trace,mapping,allocation_draw,cycles\n");
