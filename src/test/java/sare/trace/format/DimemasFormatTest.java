@@ -231,7 +231,7 @@ class DimemasFormatTest {
                 rank 1
                 all-gather 1 4
                 all-gather-v 1 5
-                all-to-all-v 1 4 3""", words(trace));
+                all-to-all-v 1 4 3""", Lines.ofAll(trace));
     }
 
     @Test
