@@ -224,7 +224,7 @@ public final class TidyTable {
                 return OptionalDouble.empty();
             }
             double value = Numbers.decimal(text, -LARGEST, LARGEST)
-                    .orElseThrow(() -> error(column, "a number of at most 1e100, or nothing"));
+                    .orElseThrow(() -> error(column, "a number such as 1234.5, at most 1e100, or nothing"));
             if (value != 0 && Math.abs(value) < SMALLEST) {
                 throw error(column, "a number that is 0 or at least 1e-100 in size");
             }

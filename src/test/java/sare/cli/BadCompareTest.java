@@ -44,7 +44,7 @@ class BadCompareTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = ';', quoteCharacter = '$', textBlock = """
-            number.csv ; DIR/number.csv:3: cycles: '7k' - expected a number of at most 1e100, or nothing
+            number.csv ; DIR/number.csv:3: cycles: '7k' - expected a number such as 1234.5, at most 1e100, or nothing
             failed.csv ; DIR/failed.csv: no cycles in any of 2 rows - expected a row that has not failed
             header.csv ; DIR/header.csv: no rows - expected a row for each measurement
             blanks.csv ; DIR/blanks.csv:3: mapping: ' random' - expected 'random' as in line 2, or a text that differs in more than blanks
@@ -82,7 +82,7 @@ class BadCompareTest {
             --within=tace    ~ DIR/good.csv:1: no column 'tace' - expected trace, mapping, cycles or failure; did you mean 'trace'?
             --unit=sed       ~ DIR/good.csv:1: no column 'sed' - expected trace, mapping, cycles or failure
             --measure=cycle  ~ DIR/good.csv:1: no column 'cycle' - expected trace, mapping, cycles or failure; did you mean 'cycles'?
-            --measure=trace  ~ DIR/good.csv:2: trace: 'cg' - expected a number of at most 1e100, or nothing
+            --measure=trace  ~ DIR/good.csv:2: trace: 'cg' - expected a number such as 1234.5, at most 1e100, or nothing
             --within=mapping ~ DIR/good.csv:1: column 'mapping' with two roles - expected each column in at most one of by, within, unit, measure and pool
             --by=mapping,    ~ --by: 'mapping,' - expected names of columns with commas between
             --where=trace=is ~ DIR/good.csv:1: no row with 'is' as trace - expected cg

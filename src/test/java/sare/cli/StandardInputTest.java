@@ -148,7 +148,7 @@ class StandardInputTest {
         assertEquals(2, empty.status());
         assertEquals("standard input: nothing - expected", empty.err().substring(0, 34));
         assertEquals(
-                "standard input:2: x: 'b' - expected a number of at most 1e100, or nothing\n",
+                "standard input:2: x: 'b' - expected a number such as 1234.5, at most 1e100, or nothing\n",
                 run("g,x\na,b\nb,1\n".getBytes(StandardCharsets.UTF_8), "compare", "-", "--by", "g", "--measure", "x")
                         .err());
         assertEquals(

@@ -126,7 +126,8 @@ class TidyTableTest {
         TidyTable.Row row = Tables.of("a\n\"" + text + "\"\n").rows().get(0);
         InputException failure = assertThrows(InputException.class, () -> row.number("a"));
         assertEquals(
-                "a.csv:2: a: '" + text + "' - expected a number of at most 1e100, or nothing", failure.getMessage());
+                "a.csv:2: a: '" + text + "' - expected a number such as 1234.5, at most 1e100, or nothing",
+                failure.getMessage());
     }
 
     @Test

@@ -243,7 +243,7 @@ class HtmlReportTest {
             delimiter = ';',
             value = {
                 "mapping; maping; results.csv:1: no column 'mapping' - expected maping",
-                "100,; 1o0,; results.csv:2: cycles: '1o0' - expected a number of at most 1e100, or nothing",
+                "100,; 1o0,; results.csv:2: cycles: '1o0' - expected a number such as 1234.5, at most 1e100, or nothing",
                 "none,0,; none,,; results.csv:2: background_packets_per_node_and_cycle: '' - expected a rate in packets per node and cycle, 0 for none",
             })
     void badResultsAreToldWithTheirPlace(String from, String to, String message) throws IOException {
