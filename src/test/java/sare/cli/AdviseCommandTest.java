@@ -122,7 +122,7 @@ class AdviseCommandTest {
                 .out();
 
         assertTrue(
-                Pattern.compile("\n\\S+ took [0-9.]+ % \\([0-9.]+ to [0-9.]+\\) less time than consecutive, but no"
+                Pattern.compile("\n\\S+ took [0-9.]+ % \\(-?[0-9.]+ to [0-9.]+\\) less time than consecutive, but no"
                                 + " difference between runs with 2 seeds is significant: confirm with more seeds. Until then, use"
                                 + " consecutive.\n")
                         .matcher(out)
