@@ -75,8 +75,9 @@ final class TestOptions {
     @Option(
             names = EQUIVALENT,
             paramLabel = "PER_CENT",
-            description = "Also test whether the means of two groups differ by less than this, such as 3%%, by two"
-                    + " one-sided tests.")
+            description =
+                    "Also test, by two one-sided tests, that the ratio of two means is less than this away from 1,"
+                            + " such as 3%%. Tables then have all pairs.")
     private String equivalent;
 
     @Option(
