@@ -62,8 +62,11 @@ final class MergeCommand implements Runnable {
             int missing = parts.isEmpty()
                     ? runner.mergeWorkers(other, threads.threads(), sinceMilliseconds, report)
                     : runner.merge(parts, other, threads.threads(), report);
-            String found = missing == 0 ? "complete" : missing + " cells are in no part";
-            console.message(runner.results() + ": " + found);
+            console.message(runner.results() + ": " + (missing == 0 ? "complete" : inNoPart(missing)));
         }
+    }
+
+    private static String inNoPart(int cells) {
+        return Edit.counted(cells, "cell") + (cells == 1 ? " is" : " are") + " in no part";
     }
 }
