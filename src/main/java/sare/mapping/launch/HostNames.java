@@ -1,9 +1,9 @@
 package sare.mapping.launch;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import sare.input.InputException;
@@ -63,7 +63,7 @@ public final class HostNames {
     }
 
     /**
-     * The index of the host of every node.
+     * The index of the host of every node; -1 for a node without a name, outside the allocation.
      *
      * @throws InputException if there are not as many names as nodes or parts
      */
@@ -72,11 +72,12 @@ public final class HostNames {
             return node -> node;
         }
         if (names.size() == allocation.size()) {
-            IntArrayList places = new IntArrayList(new int[topology.nodes()]);
+            int[] places = new int[topology.nodes()];
+            Arrays.fill(places, -1);
             for (int place = 0; place < allocation.size(); place++) {
-                places.set(allocation.node(place), place);
+                places[allocation.node(place)] = place;
             }
-            return places::getInt;
+            return node -> places[node];
         }
         List<Integer> possible = new ArrayList<>(List.of(topology.nodes(), allocation.size()));
         if (topology instanceof HierarchicalTopology tree) {

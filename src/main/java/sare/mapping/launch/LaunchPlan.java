@@ -63,7 +63,10 @@ public final class LaunchPlan {
         int[] unitsOfHost = new int[hosts];
         int[] placeOfNode = new int[topology.nodes()];
         for (int node = 0; node < placeOfNode.length; node++) {
-            placeOfNode[node] = unitsOfHost[hostOfNode.applyAsInt(node)]++;
+            int host = hostOfNode.applyAsInt(node);
+            if (host >= 0) {
+                placeOfNode[node] = unitsOfHost[host]++;
+            }
         }
         boolean isMapping = topology instanceof MappingTopology;
         int[] ranksOfNode = new int[topology.nodes()];

@@ -46,6 +46,10 @@ class LaunchFormatsTest {
                 allocation,
                 Mapping.of(nodes),
                 Optional.ofNullable(hosts).map(text -> HostNames.parse("--hosts", text)));
+        return write(format, plan);
+    }
+
+    private static String write(String format, LaunchPlan plan) {
         StringWriter writer = new StringWriter();
         try {
             LaunchFormats.REGISTRY.choose("--export", format).plugin().write(plan, writer);
@@ -120,6 +124,21 @@ class LaunchFormatsTest {
     private static void assertRefused(String message, String format, Topology machine, String hosts, int... nodes) {
         InputException error = assertThrows(InputException.class, () -> write(format, machine, hosts, nodes));
         assertEquals(message, error.getMessage());
+    }
+
+    /** Nodes outside the allocation have no host, so they take no slot of the first one. */
+    @Test
+    void hostsOfAnAllocationHaveTheSlotsOfTheirOwnNode() {
+        Torus torus = new Torus(4, 2);
+        Allocation allocation = Allocation.of("list:6,3", torus.nodes(), 6, 3).withCores(2);
+        LaunchPlan plan = LaunchPlan.of(
+                torus,
+                allocation,
+                Mapping.of(3, 6, 6, 3),
+                Optional.of(HostNames.parse("--hosts", "n[1-2]")));
+        assertEquals(
+                "rank 0=n2 slot=0\nrank 1=n1 slot=0\nrank 2=n1 slot=1\nrank 3=n2 slot=1\n",
+                write("openmpi-rankfile", plan));
     }
 
     @Test
