@@ -36,6 +36,9 @@ public final class HostNames {
     public static HostNames parse(String option, String text) {
         Path file = Path.of(text);
         if (!Files.isRegularFile(file)) {
+            if (text.contains("/")) {
+                throw new InputException(option, "no file '" + text + "'", "a file or names of hosts, which have no /");
+            }
             return new HostNames(
                     option, HostList.expand(text, (found, expected) -> new InputException(option, found, expected)));
         }
@@ -45,10 +48,9 @@ public final class HostNames {
         List<String> names = new ArrayList<>();
         try (LineReader lines = LineReader.open(file)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
-                String said = line.replaceFirst("#.*", "").strip();
+                String said = line.replaceFirst("#.*", "").replaceAll(",\\s+", ",").strip();
                 if (!said.isEmpty()) {
-                    String name = said.split("[\\s:]+")[0]; // what follows are slots
-                    names.addAll(HostList.expand(name, lines::error));
+                    names.addAll(HostList.expand(list(lines, said), lines::error));
                 }
             }
             if (names.isEmpty()) {
@@ -56,6 +58,15 @@ public final class HostNames {
             }
         }
         return new HostNames(option, names);
+    }
+
+    /** The list at the beginning of a line, before slots such as {@code :4}, {@code slots=4} or the columns of other programs. */
+    private static String list(LineReader lines, String line) {
+        String[] words = line.split("[\\s:]+");
+        if (words.length > 1 && Character.isLetter(words[1].charAt(0)) && !words[1].contains("=")) {
+            throw lines.error("'" + words[1] + "' after '" + words[0] + "'", "one host in a line, or commas between hosts");
+        }
+        return words[0];
     }
 
     List<String> names() {
@@ -91,7 +102,7 @@ public final class HostNames {
         }
         throw new InputException(
                 option,
-                names.size() + " hosts",
+                names.size() + (names.size() == 1 ? " host" : " hosts"),
                 "as many as nodes or parts: "
                         + String.join(
                                 ", ",

@@ -153,6 +153,26 @@ class LaunchFormatsTest {
         assertEquals("q\n", write("slurm-arbitrary", unnamed, slots.toString(), 3));
     }
 
+    /** A second host in a line was left out without a message. */
+    @Test
+    void linesWithSeveralHostsHaveCommas() throws IOException {
+        Path commas = Files.writeString(folder.resolve("commas"), "n1, n[2, 3]\nn4 4 all.q@n4 UNDEFINED\n");
+        assertEquals("n4\nn3\n", write("slurm-arbitrary", new Torus(4), commas.toString(), 3, 2));
+        Path blanks = Files.writeString(folder.resolve("blanks"), "n[1-4] slots=1\nn5 n6\n");
+        assertRefused(
+                blanks + ":2: 'n6' after 'n5' - expected one host in a line, or commas between hosts",
+                "slurm-arbitrary",
+                new Torus(5),
+                blanks.toString(),
+                0);
+        assertRefused(
+                "--hosts: no file 'missing/hosts' - expected a file or names of hosts, which have no /",
+                "slurm-arbitrary",
+                new Torus(2),
+                "missing/hosts",
+                0);
+    }
+
     static List<String> formats() {
         return LaunchFormats.REGISTRY.names();
     }
