@@ -60,6 +60,7 @@ class BadGenerateTest {
             minighost(4x4x4, 19) $ points: '19' - expected 5, 7, 9 or 27
             minighost(4x4x4, cells=10x10) $ cells: '10x10' - expected three numbers such as 100x100x100
             minighost(4x4x4, exchange=faces) $ exchange: 'faces' - expected all-variables or single-variable
+            butterfly(16, doubling, bytes=200000000000) $ butterfly with messages of more than 10^12 bytes - expected fewer ranks or bytes
             minighost(4x4x4, variables=1000, bytes=1000000) $ minighost with messages of more than 10^12 bytes - expected fewer cells, variables or bytes
             wavefront(16) $ ranks: '16' - expected a grid of 2 dimensions, such as 8x8
             wavefront(4x4, 3) $ sweeps: '3' - expected 1, 2, 4 or 8

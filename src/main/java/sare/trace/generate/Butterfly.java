@@ -22,6 +22,10 @@ final class Butterfly {
             throw arguments.get(GeneratorArguments.RANKS).error("a power of two");
         }
         Sizes sizes = arguments.get(SIZES).choice(Sizes.class);
+        long largest = bytes(arguments.bytes(), sizes, Math.max(0, Integer.numberOfTrailingZeros(ranks) - 1));
+        if (largest > GeneratorArguments.MAX_BYTES) {
+            throw arguments.error(" with messages of more than 10^12 bytes", "fewer ranks or bytes");
+        }
         List<Exchange> stages = new ArrayList<>();
         for (int bit = 0; 1 << bit < ranks; bit++) {
             stages.add(stage(arguments, ranks, bit, bytes(arguments.bytes(), sizes, bit)));
