@@ -48,7 +48,8 @@ public final class HostNames {
         List<String> names = new ArrayList<>();
         try (LineReader lines = LineReader.open(file)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
-                String said = line.replaceFirst("#.*", "").replaceAll(",\\s+", ",").strip();
+                String said =
+                        line.replaceFirst("#.*", "").replaceAll(",\\s+", ",").strip();
                 if (!said.isEmpty()) {
                     names.addAll(HostList.expand(list(lines, said), lines::error));
                 }
@@ -64,7 +65,8 @@ public final class HostNames {
     private static String list(LineReader lines, String line) {
         String[] words = line.split("[\\s:]+");
         if (words.length > 1 && Character.isLetter(words[1].charAt(0)) && !words[1].contains("=")) {
-            throw lines.error("'" + words[1] + "' after '" + words[0] + "'", "one host in a line, or commas between hosts");
+            throw lines.error(
+                    "'" + words[1] + "' after '" + words[0] + "'", "one host in a line, or commas between hosts");
         }
         return words[0];
     }

@@ -132,10 +132,7 @@ class LaunchFormatsTest {
         Torus torus = new Torus(4, 2);
         Allocation allocation = Allocation.of("list:6,3", torus.nodes(), 6, 3).withCores(2);
         LaunchPlan plan = LaunchPlan.of(
-                torus,
-                allocation,
-                Mapping.of(3, 6, 6, 3),
-                Optional.of(HostNames.parse("--hosts", "n[1-2]")));
+                torus, allocation, Mapping.of(3, 6, 6, 3), Optional.of(HostNames.parse("--hosts", "n[1-2]")));
         assertEquals(
                 "rank 0=n2 slot=0\nrank 1=n1 slot=0\nrank 2=n1 slot=1\nrank 3=n2 slot=1\n",
                 write("openmpi-rankfile", plan));
