@@ -32,8 +32,9 @@ final class CentreGroup {
     }
 
     /**
-     * The vertex, of equal ones the first. In a graph of more than 1,024 vertices, only some of them are tried, at equal steps, and then the
-     * neighbours of the best as long as one of them is better.
+     * The vertex, of equal ones the first. Sums are compared as they are rounded: of two that are equal but for rounding, either may be the
+     * lower one, always the same for the same graph. In a graph of more than 1,024 vertices, only some of them are tried, at equal steps,
+     * and then the neighbours of the best as long as one of them is better.
      */
     int find() {
         int[] part = largestPart();
