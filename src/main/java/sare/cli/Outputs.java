@@ -29,7 +29,6 @@ final class Outputs implements Closeable {
 
     private final Console console;
     private final List<OutputFile> files = new ArrayList<>();
-    private final List<Path> places = new ArrayList<>(); // of the files
     private final InputFiles inputs;
     private final Set<Object> targets = new HashSet<>(); // of those begun; there may be many
 
@@ -49,13 +48,12 @@ final class Outputs implements Closeable {
         reserve(file);
         OutputFile output = OutputFile.create(file);
         files.add(output);
-        places.add(file);
         return output;
     }
 
     /** Deletes the temporary files that a killed process has left of these outputs. The caller has a lock that other writers need. */
     void deleteAbandoned() {
-        places.forEach(OutputFile::deleteAbandoned);
+        files.forEach(file -> OutputFile.deleteAbandoned(file.target()));
     }
 
     /** Makes sure that a file that the command writes is no input and no other output. */

@@ -80,6 +80,11 @@ public final class OutputFile implements Closeable {
         return output;
     }
 
+    /** The file as the caller named it. */
+    public Path target() {
+        return target;
+    }
+
     /** The file that a symbolic link stands for, so that the link stays one. */
     private static Path linked(Path target) throws IOException {
         return Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
