@@ -115,12 +115,15 @@ final class Race {
         return FEWEST_SEEDS_OF_TESTS - SimulatedSearch.SEEDS;
     }
 
-    /** Whether the budget lasts for all simulations, if each costs as much as those of the first arrangement, which run at once. */
+    /**
+     * Whether the budget lasts for all simulations, if each costs as much as the most expensive one of the first arrangement. If none of
+     * these is known, those of the first arrangement run at once.
+     */
     private static boolean lasts(Trials trials, List<Arrangement> arrangements, Fidelity fidelity, long... seeds) {
-        double each = trials.run(arrangements.subList(0, 1), fidelity, seeds).stream()
-                .mapToLong(Outcome::packetHops)
-                .average()
-                .orElse(0);
+        List<Arrangement> first = arrangements.subList(0, 1);
+        List<Outcome> known = trials.known(first, fidelity, seeds);
+        long each = (known.isEmpty() ? trials.run(first, fidelity, seeds) : known)
+                .stream().mapToLong(Outcome::packetHops).max().orElse(0);
         int unknown = trials.unknown(arrangements, fidelity, seeds).size();
         return unknown == 0
                 || !trials.budget().isSpent()

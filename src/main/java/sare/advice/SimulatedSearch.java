@@ -38,7 +38,7 @@ final class SimulatedSearch {
 
     private Trials trials; // with the budget that holds now
     private final Trials more; // with the largest budget
-    private long packetHopsOfProposal; // the most that a coarse estimate of the last batch had
+    private long packetHopsOfProposal; // the most that a coarse estimate had
     private final Question question;
     private final long[] seeds;
     private final long seed;
@@ -250,8 +250,7 @@ final class SimulatedSearch {
                 promote(proposal);
             }
         }
-        packetHopsOfProposal =
-                first.stream().mapToLong(Outcome::packetHops).max().orElse(0);
+        first.forEach(outcome -> packetHopsOfProposal = Math.max(packetHopsOfProposal, outcome.packetHops()));
         return first.size() == proposals.size() && lasts(packetHopsOfProposal);
     }
 

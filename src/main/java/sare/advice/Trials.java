@@ -125,8 +125,8 @@ final class Trials {
         }
     }
 
-    /** The outcomes up to the first one that is not known. */
-    private List<Outcome> known(List<Arrangement> arrangements, Fidelity fidelity, long... seeds) {
+    /** The outcomes in the order of {@link #run}, up to the first one that is not known. */
+    List<Outcome> known(List<Arrangement> arrangements, Fidelity fidelity, long... seeds) {
         List<Outcome> outcomes = new ArrayList<>();
         for (long seed : seeds) {
             for (Arrangement arrangement : arrangements) {

@@ -11,6 +11,7 @@ import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
 import org.junit.jupiter.api.Test;
 import sare.mapping.problem.Arrangement;
+import sare.scenario.WorkerPool;
 
 /** Races on made-up scores: the true score of a candidate, plus noise of the seed that all share, plus noise of its own. */
 class RaceTest {
@@ -139,6 +140,29 @@ class RaceTest {
         assertEquals(
                 List.of(5, 4, 3, 2, 1, 0),
                 numbers(new Race(limited(scoring(1, 0, truth), 8), leader -> {}, SEEDS).run(candidates(6))));
+    }
+
+    @Test
+    void aBudgetThatDoesNotLastForMoreSeedsOfAllIsNotTouched() {
+        Question question = Questions.of(Questions.trace("far", 16, 7, 2));
+        List<Candidate> four = IntStream.range(0, 4)
+                .mapToObj(number -> new Candidate("c" + number, "", Arrangement.random(16, new Well19937c(number))))
+                .toList();
+        List<Arrangement> arrangements =
+                four.stream().map(Candidate::arrangement).toList();
+        Budget budget = Budget.unlimited(() -> 0);
+        try (WorkerPool pool = new WorkerPool(1)) {
+            Trials trials = new Trials(question, pool, budget, AdviceListener.NONE, TrialJournal.none());
+            trials.run(arrangements, Fidelity.FINE, Arrays.copyOf(SEEDS, 3));
+            long ofThreeSeeds = budget.packetHops();
+
+            Budget threeMore = budget.upToPacketHops(ofThreeSeeds + 3 * ofThreeSeeds / 12);
+            List<Standing> standings =
+                    Race.ofFew(trials.within(threeMore), SEEDS).run(four);
+
+            assertTrue(standings.stream().allMatch(standing -> standing.seeds() == 3));
+            assertEquals(ofThreeSeeds, budget.packetHops());
+        }
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sare.cli.CommandRun;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentFile;
@@ -35,6 +36,24 @@ final class AdviseStudy {
         cells.addAll(AdviseCell.of("ehu-static-64", "torus-8x8", "A.64"));
         cells.addAll(AdviseCell.ofMachines());
         return List.copyOf(cells);
+    }
+
+    /** The cells of a list with commas, such as {@code torus-4x4/is.W.16,torus-4x4/ft.W.16}; all of an empty one. */
+    static List<AdviseCell> wanted(String list) {
+        if (list.isEmpty()) {
+            return CELLS;
+        }
+        return Stream.of(list.split(","))
+                .map(name -> CELLS.stream()
+                        .filter(cell -> name.equals(cell.network() + "/" + cell.trace()))
+                        .findFirst()
+                        .orElseThrow(() -> new IllegalArgumentException(name + ": no such cell")))
+                .toList();
+    }
+
+    /** The number of a cell in their order. */
+    static int place(String network, String trace) {
+        return (int) CELLS.stream().takeWhile(cell -> !cell.is(network, trace)).count();
     }
 
     /**
