@@ -43,14 +43,13 @@
  *       ratio, or is close to 1.
  *   <li>{@link sare.statistics.VarianceComponents}: the variance of each level of a nested design;
  *       {@link sare.statistics.SamplePlan}: how many units are needed to detect a difference.
- *   <li>{@link sare.statistics.Spearman} and {@link sare.statistics.Kendall}: rank correlation of two quantities, such as the costs of
- *       mappings and their execution times.
+ *   <li>{@link sare.statistics.Spearman}: rank correlation of two quantities, such as the costs of mappings and their execution times.
  * </ul>
  *
  * <p>All p-values are two-sided. Those of small samples are exact and use all allocations or orders of the ranks; each class gives
- * its limit. The p-values of {@link sare.statistics.MannWhitney} and {@link sare.statistics.Kendall} are those of R's
- * wilcox.test and cor.test; R's kruskal.test always gives {@link sare.statistics.KruskalWallis#chiSquareP}. If all
- * values are equal, tests have p = 1 by definition; correlations are then undefined and throw an exception.
+ * its limit. The p-values of {@link sare.statistics.MannWhitney} are those of R's wilcox.test;
+ * R's kruskal.test always gives {@link sare.statistics.KruskalWallis#chiSquareP}. If all values are
+ * equal, tests have p = 1 by definition; correlations are then undefined and throw an exception.
  * {@link sare.statistics.Sample#of} refuses empty samples and values that are not finite.
  *
  * <p>Example: the execution times of four mappings by each of three mappers, the best mapper first, because letters follow this order:
