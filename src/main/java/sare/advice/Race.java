@@ -24,8 +24,10 @@ final class Race {
     private static final double ALPHA = 0.05; // of each test, as in F-race
     private static final int FEWEST_SEEDS_OF_TESTS = 5;
     private static final int FEWEST_AFTER_HALVING = 4;
-    private static final List<Rung> RUNGS = rungs(
+    /** Of a race of many candidates. */
+    static final List<Rung> RUNGS = rungs(
             new Rung(1, Fidelity.COARSE), new Rung(2, Fidelity.COARSE), new Rung(SimulatedSearch.SEEDS, Fidelity.FINE));
+
     private static final List<Rung> RUNGS_OF_FEW =
             rungs(new Rung(1, Fidelity.FINE), new Rung(SimulatedSearch.SEEDS, Fidelity.FINE));
 
@@ -53,16 +55,10 @@ final class Race {
     }
 
     /**
-     * A race of many candidates.
-     *
      * @param leaders receives the best candidate so far
      * @param seeds of the search
      */
-    Race(Scoring scoring, Consumer<Candidate> leaders, long... seeds) {
-        this(RUNGS, scoring, leaders, seeds);
-    }
-
-    private Race(List<Rung> rungs, Scoring scoring, Consumer<Candidate> leaders, long... seeds) {
+    Race(List<Rung> rungs, Scoring scoring, Consumer<Candidate> leaders, long... seeds) {
         this.rungs = rungs;
         this.scoring = scoring;
         this.leaders = leaders;

@@ -28,11 +28,6 @@ public final class JobRequest {
         return new JobRequest(UNKNOWN, 1, null, 0);
     }
 
-    /** Of a job about which nothing but its number of nodes is known. */
-    static JobRequest ofNodes(int nodes) {
-        return ofRanks(nodes, 1);
-    }
-
     /** Of a job about which nothing but its number of ranks is known, on nodes with a number of cores. */
     public static JobRequest ofRanks(int ranks, int coresPerNode) {
         if (ranks < 1 || coresPerNode < 1) {

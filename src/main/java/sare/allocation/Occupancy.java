@@ -63,14 +63,6 @@ public final class Occupancy {
         return ids;
     }
 
-    /** The busy nodes, ascending. */
-    int[] busyNodes() {
-        BitSet busy = new BitSet(nodes);
-        busy.set(0, nodes);
-        busy.andNot(free);
-        return busy.stream().toArray();
-    }
-
     /**
      * Makes free nodes busy.
      *

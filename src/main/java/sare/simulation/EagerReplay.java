@@ -18,7 +18,7 @@ final class EagerReplay extends Replay {
             throw new IllegalArgumentException(program.name() + ": a program with requests needs a protocol");
         }
         this.arrivals =
-                new Arrivals(program, packetsOfMessage, context.jobs.get(job).packetMatching());
+                new Arrivals(program, packetsOfMessage, context.jobs.get(job).matching());
         this.counts = new boolean[program.messages()];
         this.complete = new Wheel(context.calendar, program.messages());
     }

@@ -18,14 +18,7 @@ public final class LoadSimulator {
     private final int participants;
     private final LoadOptions options;
 
-    /** Creates a simulator. The pattern must have been created for all nodes of the network. */
-    public LoadSimulator(Network network, TrafficPattern pattern, LoadOptions options) {
-        this(network, pattern, network.topology().nodes(), options);
-    }
-
     /**
-     * Creates a simulator of traffic between some nodes.
-     *
      * @param participants number of nodes for which the pattern has been created; loads are means over them
      */
     public LoadSimulator(Network network, TrafficPattern pattern, int participants, LoadOptions options) {

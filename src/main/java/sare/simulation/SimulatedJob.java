@@ -12,7 +12,7 @@ import sare.trace.Program;
  * @param startCycles cycles after the warm-up of the background before its first cycle
  * @param computeScale the factor on compute bursts; 0 for infinitely fast processors
  * @param protocol the protocol of its messages; null if all are eager and ranks generate their packets themselves
- * @param packetMatching selects the message for which a packet counts; under a protocol {@link PacketMatching#MESSAGE}
+ * @param matching selects the message for which a packet counts; under a protocol {@link PacketMatching#MESSAGE}
  */
 public record SimulatedJob(
         String name,
@@ -21,7 +21,7 @@ public record SimulatedJob(
         long startCycles,
         double computeScale,
         Protocol protocol,
-        PacketMatching packetMatching) {
+        PacketMatching matching) {
     /** The latest start that files accept. */
     public static final long MAX_START_CYCLES = 1_000_000_000_000L;
 
@@ -30,7 +30,7 @@ public record SimulatedJob(
         if (startCycles < 0 || startCycles > MAX_START_CYCLES) {
             throw new IllegalArgumentException("a start after " + startCycles + " cycles");
         }
-        if (protocol != null && packetMatching != PacketMatching.under(protocol)) {
+        if (protocol != null && matching != PacketMatching.under(protocol)) {
             throw new IllegalArgumentException("under a protocol packets count for their own messages");
         }
     }
@@ -38,13 +38,7 @@ public record SimulatedJob(
     /** The only job of a run with these options. */
     static SimulatedJob of(Program program, Mapping mapping, SimulationOptions options) {
         return new SimulatedJob(
-                program.name(),
-                program,
-                mapping,
-                0,
-                options.computeScale(),
-                options.protocol(),
-                options.packetMatching());
+                program.name(), program, mapping, 0, options.computeScale(), options.protocol(), options.matching());
     }
 
     int ranks() {

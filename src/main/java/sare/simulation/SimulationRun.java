@@ -178,8 +178,8 @@ final class SimulationRun {
             return;
         }
         untilReport = stepsBetweenReports;
-        if (options.progressListener() != null) {
-            options.progressListener().reached(machineCycle(engine.cycle()), replays.doneWork(), replays.work());
+        if (options.progress() != null) {
+            options.progress().reached(machineCycle(engine.cycle()), replays.doneWork(), replays.work());
         }
     }
 

@@ -37,10 +37,6 @@ public final class BatchMeans {
         return new BatchMeans(means.clone());
     }
 
-    int batches() {
-        return means.length;
-    }
-
     /** The mean of all batches; empty without a batch. */
     public OptionalDouble mean() {
         return Arrays.stream(means).average();

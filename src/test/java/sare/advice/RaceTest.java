@@ -59,7 +59,8 @@ class RaceTest {
 
     @Test
     void withoutNoiseTheOrderIsTrueAndOnlyTheBestIsLeft() {
-        List<Standing> standings = new Race(scoring(1, 0, truth(20, 0.01)), leader -> {}, SEEDS).run(candidates(20));
+        List<Standing> standings =
+                new Race(Race.RUNGS, scoring(1, 0, truth(20, 0.01)), leader -> {}, SEEDS).run(candidates(20));
 
         assertEquals(IntStream.range(0, 20).boxed().toList(), numbers(standings));
         assertEquals(List.of(20, 10, 5, 4), simulations);
@@ -73,8 +74,9 @@ class RaceTest {
     void aClearlyWorseCandidateIsDropped() {
         int races = 200;
         for (int race = 0; race < races; race++) {
-            List<Standing> standings =
-                    new Race(scoring(race, 0.01, 0, 0.001, 0.002, 0.1), leader -> {}, SEEDS).run(candidates(4));
+            List<Standing> standings = new Race(
+                            Race.RUNGS, scoring(race, 0.01, 0, 0.001, 0.002, 0.1), leader -> {}, SEEDS)
+                    .run(candidates(4));
 
             assertEquals(3, number(standings.get(3).candidate()));
             assertEquals(5, standings.get(3).seeds(), "dropped by the first test");
@@ -86,8 +88,9 @@ class RaceTest {
         int races = 400;
         int dropped = 0;
         for (int race = 0; race < races; race++) {
-            List<Standing> standings =
-                    new Race(scoring(race, 0.01, 0, 0.003, 0.003, 0.006), leader -> {}, SEEDS).run(candidates(4));
+            List<Standing> standings = new Race(
+                            Race.RUNGS, scoring(race, 0.01, 0, 0.003, 0.003, 0.006), leader -> {}, SEEDS)
+                    .run(candidates(4));
             int seedsOfBest = standings.get(numbers(standings).indexOf(0)).seeds();
             dropped += seedsOfBest < standings.get(0).seeds() ? 1 : 0;
         }
@@ -97,7 +100,8 @@ class RaceTest {
 
     @Test
     void equalCandidatesAreAllKept() {
-        List<Standing> standings = new Race(scoring(1, 0, new double[4]), leader -> {}, SEEDS).run(candidates(4));
+        List<Standing> standings =
+                new Race(Race.RUNGS, scoring(1, 0, new double[4]), leader -> {}, SEEDS).run(candidates(4));
 
         assertTrue(standings.stream().allMatch(standing -> standing.seeds() == Seeds.SEARCH_SEEDS));
         assertEquals(List.of(0, 1, 2, 3), numbers(standings));
@@ -109,7 +113,8 @@ class RaceTest {
             double[] truth = new double[40];
             Arrays.fill(truth, 0.05);
             truth[17] = 0;
-            List<Standing> standings = new Race(scoring(race, 0.01, truth), leader -> {}, SEEDS).run(candidates(40));
+            List<Standing> standings =
+                    new Race(Race.RUNGS, scoring(race, 0.01, truth), leader -> {}, SEEDS).run(candidates(40));
 
             assertEquals(17, number(standings.get(0).candidate()));
         }
@@ -136,10 +141,12 @@ class RaceTest {
         double[] truth = {0.4, 0.3, 0.2, 0.1, 0, -0.1};
         assertEquals(
                 List.of(3, 2, 1, 0, 4, 5),
-                numbers(new Race(limited(scoring(1, 0, truth), 4), leader -> {}, SEEDS).run(candidates(6))));
+                numbers(new Race(Race.RUNGS, limited(scoring(1, 0, truth), 4), leader -> {}, SEEDS)
+                        .run(candidates(6))));
         assertEquals(
                 List.of(5, 4, 3, 2, 1, 0),
-                numbers(new Race(limited(scoring(1, 0, truth), 8), leader -> {}, SEEDS).run(candidates(6))));
+                numbers(new Race(Race.RUNGS, limited(scoring(1, 0, truth), 8), leader -> {}, SEEDS)
+                        .run(candidates(6))));
     }
 
     @Test
@@ -167,7 +174,8 @@ class RaceTest {
 
     @Test
     void aSingleCandidateWins() {
-        assertEquals(List.of(0), numbers(new Race(scoring(1, 1, 0), leader -> {}, SEEDS).run(candidates(1))));
+        assertEquals(
+                List.of(0), numbers(new Race(Race.RUNGS, scoring(1, 1, 0), leader -> {}, SEEDS).run(candidates(1))));
     }
 
     @Test

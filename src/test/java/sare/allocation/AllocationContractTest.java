@@ -26,6 +26,7 @@ import sare.mapping.Allocation;
 import sare.mapping.Sampling;
 import sare.topology.Grid;
 import sare.topology.SwitchedTopology;
+import sare.topology.ThinTrees;
 import sare.topology.Topology;
 import sare.topology.TwoLevelTree;
 import sare.topology.dragonfly.Arrangement;
@@ -53,7 +54,7 @@ class AllocationContractTest {
             new Torus(3, 2, 3, 2),
             new TwoLevelTree(4, 2, 4),
             new TwoLevelTree(3, 2, 5),
-            GeneralisedFatTree.thin("fat tree", 3, 3, 3),
+            ThinTrees.of("fat tree", 3, 3, 3),
             new GeneralisedFatTree("tree", new int[] {4, 2, 3}, new int[] {2, 2, 0}, new int[] {1, 2, 1}, 0),
             new SlimTree(4, 2, 3),
             new Dragonfly(2, 4, 2, 9, Arrangement.RELATIVE),
@@ -132,7 +133,7 @@ class AllocationContractTest {
         Occupancy occupancy = Occupancy.busy(nodes, busy);
         Allocator allocator = AllocationRequest.parse("option", Path.of(""), request.specification())
                 .allocator(machine);
-        JobRequest job = JobRequest.ofNodes(1 + random.nextInt(nodes));
+        JobRequest job = JobRequest.ofRanks(1 + random.nextInt(nodes), 1);
         int[] taken;
         try {
             taken = allocator.allocate(occupancy, job);
@@ -140,7 +141,7 @@ class AllocationContractTest {
             assertTrue(IN_THE_USERS_ORDER.contains(what.split(":")[0]), what);
             return;
         }
-        assertEquals(busyCount, occupancy.busyNodes().length, what + " changed the occupancy");
+        assertEquals(nodes - busyCount, occupancy.freeCount(), what + " changed the occupancy");
         assertArrayEquals(taken, allocator.allocate(occupancy, job), what + " a second time");
         if (allocator.isSized()) {
             assertEquals(request.nodes() <= occupancy.freeCount() ? request.nodes() : 0, taken.length, what);

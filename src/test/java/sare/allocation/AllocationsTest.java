@@ -21,13 +21,13 @@ import sare.input.InputException;
 import sare.input.Suggestions;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
+import sare.topology.ThinTrees;
 import sare.topology.Topology;
 import sare.topology.TwoLevelTree;
 import sare.topology.dragonfly.Arrangement;
 import sare.topology.dragonfly.Dragonfly;
 import sare.topology.grid.CartesianGrid;
 import sare.topology.grid.Torus;
-import sare.topology.tree.GeneralisedFatTree;
 import sare.topology.tree.SlimTree;
 
 class AllocationsTest {
@@ -343,7 +343,7 @@ class AllocationsTest {
     private static Topology machine(String name) {
         return switch (name) {
             case "dragonfly" -> new Dragonfly(2, 4, 2, 9, Arrangement.RELATIVE);
-            case "tree" -> GeneralisedFatTree.thin("fat tree", 3, 3, 3);
+            case "tree" -> ThinTrees.of("fat tree", 3, 3, 3);
             case "slim" -> new SlimTree(4, 2, 3);
             default -> new CartesianGrid("mesh", new int[] {4, 3}, new boolean[2], 2);
         };

@@ -55,7 +55,8 @@ class AllocatorAnswersTest {
             return AllocationRequest.parse("option", Path.of(""), allocator)
                     .allocator(machine)
                     .allocate(
-                            Occupancy.busy(machine.nodes(), nodes("busy")), JobRequest.ofNodes(number("nodes_wanted")));
+                            Occupancy.busy(machine.nodes(), nodes("busy")),
+                            JobRequest.ofRanks(number("nodes_wanted"), 1));
         }
     }
 

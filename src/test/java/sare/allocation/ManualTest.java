@@ -14,7 +14,7 @@ class ManualTest {
         Occupancy occupancy = Occupancy.busy(16, 0, 1);
         Allocator bestFit =
                 AllocationRequest.parse("allocator", Path.of(""), "best-fit").allocator(torus);
-        int[] first = bestFit.allocate(occupancy, JobRequest.ofNodes(3));
+        int[] first = bestFit.allocate(occupancy, JobRequest.ofRanks(3, 1));
         assertArrayEquals(new int[] {2, 3, 7}, first);
         occupancy.take(first);
         int[] second = bestFit.allocate(occupancy, JobRequest.ofRanks(4, 2));

@@ -105,10 +105,10 @@ class ReferenceSchedulesTest {
         List<Long> runs = golden.column("run");
         List<LoggedJob> jobs = new ArrayList<>();
         for (int job = 0; job < log.jobs().size(); job++) {
-            jobs.add(log.jobs().get(job).withRun(runs.get(job)));
+            jobs.add(SchedulerTest.withRun(log.jobs().get(job), runs.get(job)));
         }
 
-        List<Long> starts = starts(log.withJobs(jobs), Machines.ofNodes(72, 8, false), "easy");
+        List<Long> starts = starts(SchedulerTest.withJobs(log, jobs), Machines.ofNodes(72, 8, false), "easy");
 
         assertEquals(golden.column("log_run"), column(log, LoggedJob::runSeconds));
         assertEquals(golden.column("start"), starts);

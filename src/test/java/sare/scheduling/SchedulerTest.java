@@ -142,14 +142,34 @@ class SchedulerTest {
         }
     }
 
+    /** The same job with another run time, which is cut at the estimate. */
+    static LoggedJob withRun(LoggedJob job, long seconds) {
+        long run = Math.min(seconds, job.estimateSeconds());
+        return new LoggedJob(
+                job.number(),
+                job.line(),
+                job.submitSeconds(),
+                job.processors(),
+                job.estimateSeconds(),
+                run,
+                job.queue(),
+                job.pattern());
+    }
+
+    static JobLog withJobs(JobLog log, List<LoggedJob> jobs) {
+        return new JobLog(log.file(), log.header(), jobs, log.counts());
+    }
+
     /** With exact estimates no job starts later under conservative backfilling than under first come, first served. */
     @Test
     void conservativeBackfillingDelaysNobody() {
         for (int seed = 0; seed < 30; seed++) {
             JobLog log = randomLog(seed);
-            log = log.withJobs(log.jobs().stream()
-                    .map(job -> job.withRun(job.estimateSeconds()))
-                    .toList());
+            log = withJobs(
+                    log,
+                    log.jobs().stream()
+                            .map(job -> withRun(job, job.estimateSeconds()))
+                            .toList());
             Schedule first = schedule(log, Machines.ofNodes(16, 1, false), "fcfs");
             Schedule backfilled = schedule(log, Machines.ofNodes(16, 1, false), "conservative");
             for (int job = 0; job < log.jobs().size(); job++) {

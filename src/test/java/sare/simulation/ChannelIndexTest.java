@@ -16,8 +16,8 @@ import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.network.RouterParameters;
 import sare.routing.Routing;
+import sare.topology.ThinTrees;
 import sare.topology.Topology;
-import sare.topology.tree.GeneralisedFatTree;
 
 final class ChannelIndexTest {
     @ParameterizedTest
@@ -44,7 +44,7 @@ final class ChannelIndexTest {
     /** 1024 hosts with a channel and an injection queue, 64 switches of 64 ports: 1024 * 2 and 64 * 64 indices. */
     @Test
     void hostsTakeNoMorePlacesThanTheyNeed() {
-        Topology tree = GeneralisedFatTree.thin("tree", 32, 32, 2);
+        Topology tree = ThinTrees.of("tree", 32, 32, 2);
         ChannelIndex channels = new ChannelIndex(tree, parameters(1));
 
         assertEquals(1024 * 2 + 64 * 64, channels.count);
@@ -58,7 +58,7 @@ final class ChannelIndexTest {
     @ParameterizedTest
     @CsvSource({"3, 2, 2, 1", "2, 2, 3, 3", "4, 1, 2, 5", "1, 1, 1, 1", "64, 64, 1, 2"})
     void placesOfHostsAndSwitchesAreApart(int down, int up, int stages, int virtualChannels) {
-        Topology tree = GeneralisedFatTree.thin("tree", down, up, stages);
+        Topology tree = ThinTrees.of("tree", down, up, stages);
         ChannelIndex channels = new ChannelIndex(tree, parameters(virtualChannels));
         int last = -1;
         for (int router = 0; router < tree.routers(); router++) {

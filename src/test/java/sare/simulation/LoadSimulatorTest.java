@@ -30,7 +30,10 @@ class LoadSimulatorTest {
 
     private static LoadSimulator simulator(Network network, String pattern) {
         return new LoadSimulator(
-                network, TrafficPatterns.make("test", pattern, network.topology()), LoadOptions.DEFAULT);
+                network,
+                TrafficPatterns.make("test", pattern, network.topology()),
+                network.topology().nodes(),
+                LoadOptions.DEFAULT);
     }
 
     private static InjectionRate rate(String phitsPerCycle, int phitsPerPacket) {
@@ -58,7 +61,11 @@ class LoadSimulatorTest {
         Network network = EngineCase.network(WorkedCases.torus(routing, phits, 5, 3));
         LoadOptions options = new LoadOptions(100, 2, 400_000);
         for (int destination = 1; destination < 15; destination++) {
-            LoadPoint point = new LoadSimulator(network, new OneFlow(destination), options)
+            LoadPoint point = new LoadSimulator(
+                            network,
+                            new OneFlow(destination),
+                            network.topology().nodes(),
+                            options)
                     .run(rate("0.0005", phits), 1); // a packet every 32000 cycles
             int hops = network.topology().distance(0, destination);
 
@@ -132,7 +139,7 @@ class LoadSimulatorTest {
     /** 0.7 of the rate on average; at the worst node, all of what it offers is accepted and divided by its own weight. */
     @Test
     void whatANodeOffersIsMeasuredByItsWeight() {
-        LoadPoint point = new LoadSimulator(TORUS, new Uneven(64), LoadOptions.DEFAULT).run(rate("0.2", PHITS), 1);
+        LoadPoint point = new LoadSimulator(TORUS, new Uneven(64), 64, LoadOptions.DEFAULT).run(rate("0.2", PHITS), 1);
 
         assertEquals(0.2 * 0.7, point.offeredPhitsPerCycle(), 1e-12);
         assertEquals(0.2 * 0.7, point.acceptedPhitsPerCycle(), 0.2 * 0.7 * 0.05);

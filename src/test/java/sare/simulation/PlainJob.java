@@ -22,8 +22,7 @@ record PlainJob(
         PacketMatching matching) {
     /** The only job of a run. */
     static PlainJob of(List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
-        return new PlainJob(
-                program, nodeOfRank, 0, options.computeScale(), options.protocol(), options.packetMatching());
+        return new PlainJob(program, nodeOfRank, 0, options.computeScale(), options.protocol(), options.matching());
     }
 
     int ranks() {

@@ -65,7 +65,8 @@ class UniversalRoutingTest {
     private LoadPoint point(String routing, TrafficPattern pattern, String load) throws IOException {
         Network network = network(routing);
         int phits = network.routers().phitsPerPacket();
-        return new LoadSimulator(network, pattern, OPTIONS).run(new InjectionRate(new BigDecimal(load), phits), 1);
+        return new LoadSimulator(network, pattern, network.topology().nodes(), OPTIONS)
+                .run(new InjectionRate(new BigDecimal(load), phits), 1);
     }
 
     private double saturation(String routing, TrafficPattern pattern) throws IOException {

@@ -15,7 +15,6 @@ class BatchMeansTest {
     @Test
     void fiveBatches() {
         BatchMeans batches = BatchMeans.of(10, 12, 14, 16, 18);
-        assertEquals(5, batches.batches());
         assertEquals(14, batches.mean().orElseThrow());
         assertEquals(2.7764 * Math.sqrt(2), batches.halfWidth().orElseThrow(), 2e-4);
     }
@@ -51,7 +50,6 @@ class BatchMeansTest {
 
     @Test
     void noBatchHasNeither() {
-        assertEquals(0, BatchMeans.of().batches());
         assertEquals(OptionalDouble.empty(), BatchMeans.of().mean());
         assertEquals(OptionalDouble.empty(), BatchMeans.of().halfWidth());
     }

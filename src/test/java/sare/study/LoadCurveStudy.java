@@ -27,7 +27,10 @@ final class LoadCurveStudy {
         Network network = curve.get(0).network();
         String pattern = curve.get(0).sarePattern();
         this.simulator = new LoadSimulator(
-                network, TrafficPatterns.make("pattern", pattern, network.topology()), LoadOptions.DEFAULT);
+                network,
+                TrafficPatterns.make("pattern", pattern, network.topology()),
+                network.topology().nodes(),
+                LoadOptions.DEFAULT);
         this.rates = curve.stream()
                 .map(point ->
                         new InjectionRate(point.offered(), network.routers().phitsPerPacket()))

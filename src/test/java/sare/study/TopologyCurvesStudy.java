@@ -39,7 +39,10 @@ final class TopologyCurvesStudy {
     /** One load with the seeds from 1. */
     static List<LoadPoint> run(Network network, String pattern, BigDecimal offered, int seeds) {
         LoadSimulator simulator = new LoadSimulator(
-                network, TrafficPatterns.make("pattern", pattern, network.topology()), LoadOptions.DEFAULT);
+                network,
+                TrafficPatterns.make("pattern", pattern, network.topology()),
+                network.topology().nodes(),
+                LoadOptions.DEFAULT);
         InjectionRate rate = new InjectionRate(offered, network.routers().phitsPerPacket());
         return IntStream.rangeClosed(1, seeds)
                 .mapToObj(seed -> simulator.run(rate, seed))

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sare.input.InputException;
+import sare.topology.ThinTrees;
 import sare.topology.Topology;
 import sare.topology.TwoLevelTree;
 import sare.topology.dragonfly.Arrangement;
@@ -166,7 +167,7 @@ class BadPatternTest {
         assertRefused(
                 "--pattern: " + name + " on a fat tree with 4 down" + expected,
                 pattern,
-                GeneralisedFatTree.thin("fat tree", 4, 4, 1));
+                ThinTrees.of("fat tree", 4, 4, 1));
         assertRefused(
                 "--pattern: " + name + " on a dragonfly p2a4h2 with 1 group" + expected,
                 pattern,

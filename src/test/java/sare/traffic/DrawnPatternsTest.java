@@ -15,12 +15,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.routing.CounterBasedRandom;
+import sare.topology.ThinTrees;
 import sare.topology.Topology;
 import sare.topology.TwoLevelTree;
 import sare.topology.dragonfly.Arrangement;
 import sare.topology.dragonfly.Dragonfly;
 import sare.topology.grid.Torus;
-import sare.topology.tree.GeneralisedFatTree;
 
 /** Uniform, hotspot and matrix: how often each destination is drawn. */
 class DrawnPatternsTest {
@@ -221,7 +221,7 @@ class DrawnPatternsTest {
     /** The groups of a tree are the subtrees below its last stage: here of 9 hosts. */
     @Test
     void groupsOfATreeAreItsLargestSubtrees() {
-        Topology tree = GeneralisedFatTree.thin("fat tree", 3, 3, 3);
+        Topology tree = ThinTrees.of("fat tree", 3, 3, 3);
         int[] first = IntStream.range(0, 9).toArray();
         assertDrawn(pattern("adversarial", tree), 20, 20_000, 4, alike(27, first));
         assertDrawn(pattern("group-shift:2", tree), 9, 20_000, 5, alike(27, first));

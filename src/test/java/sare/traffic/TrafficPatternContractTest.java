@@ -19,13 +19,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sare.input.InputException;
 import sare.routing.CounterBasedRandom;
+import sare.topology.ThinTrees;
 import sare.topology.Topology;
 import sare.topology.TwoLevelTree;
 import sare.topology.dragonfly.Arrangement;
 import sare.topology.dragonfly.Dragonfly;
 import sare.topology.grid.CartesianGrid;
 import sare.topology.grid.Torus;
-import sare.topology.tree.GeneralisedFatTree;
 import sare.topology.tree.SlimTree;
 
 /** What every pattern must hold to, checked for every entry of the registry on many machines and parts of them. */
@@ -43,7 +43,7 @@ class TrafficPatternContractTest {
             new Torus(5, 7),
             new TwoLevelTree(4, 2, 4),
             new TwoLevelTree(3, 2, 5),
-            GeneralisedFatTree.thin("fat tree", 2, 2, 4),
+            ThinTrees.of("fat tree", 2, 2, 4),
             new SlimTree(4, 2, 3),
             new Dragonfly(2, 4, 2, 9, Arrangement.RELATIVE),
             new Dragonfly(1, 2, 1, 2, Arrangement.ABSOLUTE),

@@ -2,7 +2,6 @@ package sare.mapping.place;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import java.util.stream.IntStream;
 
 /** Coordinates of items, of ranks or of cores, in the same number of dimensions. Immutable. */
@@ -16,12 +15,6 @@ final class Points {
     /** @param coordinates by item and dimension */
     static Points of(double[][] coordinates) {
         return new Points(coordinates);
-    }
-
-    static Points of(List<int[]> points) {
-        return new Points(points.stream()
-                .map(point -> IntStream.of(point).asDoubleStream().toArray())
-                .toArray(double[][]::new));
     }
 
     int size() {

@@ -44,8 +44,4 @@ final class DataSet {
     List<Object> column(String name) {
         return columns.get(name);
     }
-
-    int size() {
-        return columns.values().iterator().next().size();
-    }
 }

@@ -33,9 +33,4 @@ public record JobLog(String file, Map<String, String> header, List<LoggedJob> jo
     public long firstSubmitSeconds() {
         return jobs.stream().mapToLong(LoggedJob::submitSeconds).min().orElseThrow();
     }
-
-    /** The same log with other jobs in the same places, such as jobs with other run times. */
-    public JobLog withJobs(List<LoggedJob> others) {
-        return new JobLog(file, header, others, counts);
-    }
 }

@@ -20,17 +20,4 @@ public record LoggedJob(
         long estimateSeconds,
         long runSeconds,
         long queue,
-        String pattern) {
-    /** The same job with another run time, which is cut at the estimate. */
-    public LoggedJob withRun(long seconds) {
-        return new LoggedJob(
-                number,
-                line,
-                submitSeconds,
-                processors,
-                estimateSeconds,
-                Math.min(seconds, estimateSeconds),
-                queue,
-                pattern);
-    }
-}
+        String pattern) {}

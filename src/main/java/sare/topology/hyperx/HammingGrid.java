@@ -31,9 +31,6 @@ public interface HammingGrid extends Grid {
     /** The port of a switch that leads to a host. */
     int portToHost(int host);
 
-    /** Whether a port of a switch leads to a host. */
-    boolean leadsToHost(int port);
-
     /** {@inheritDoc} One hop leads to any coordinate. */
     @Override
     default int hops(int nodeA, int nodeB, int dimension) {

@@ -135,8 +135,7 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
         return host % hostsPerSwitch;
     }
 
-    @Override
-    public boolean leadsToHost(int port) {
+    private boolean leadsToHost(int port) {
         return port < hostsPerSwitch;
     }
 

@@ -110,11 +110,6 @@ public final class Hypercube implements HammingGrid {
     }
 
     @Override
-    public boolean leadsToHost(int port) {
-        return false;
-    }
-
-    @Override
     public int distance(int nodeA, int nodeB) {
         return Integer.bitCount(nodeA ^ nodeB);
     }

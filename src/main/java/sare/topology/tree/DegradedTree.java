@@ -1,9 +1,7 @@
 package sare.topology.tree;
 
 import java.util.BitSet;
-import java.util.List;
 import java.util.Optional;
-import sare.topology.Coordinates;
 import sare.topology.FailedParts;
 import sare.topology.LinkEnds;
 import sare.topology.NodePair;
@@ -186,6 +184,11 @@ final class DegradedTree implements Tree {
     }
 
     @Override
+    public int firstSwitch(int stage) {
+        return whole.firstSwitch(stage);
+    }
+
+    @Override
     public int stage(int router) {
         return stages[router];
     }
@@ -216,25 +219,10 @@ final class DegradedTree implements Tree {
         return whole.bisectionLinks();
     }
 
-    @Override
-    public List<String> linkClasses() {
-        return whole.linkClasses();
-    }
-
     /** {@inheritDoc} Those of the whole tree. */
     @Override
     public NodeParts nodesBySubtree(int stage) {
         return whole.nodesBySubtree(stage);
-    }
-
-    @Override
-    public Coordinates coordinates(int router) {
-        return whole.coordinates(router);
-    }
-
-    @Override
-    public String linkName(int router, int port) {
-        return whole.linkName(router, port);
     }
 
     @Override

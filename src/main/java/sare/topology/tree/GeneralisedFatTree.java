@@ -3,7 +3,6 @@ package sare.topology.tree;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import sare.topology.Coordinates;
 import sare.topology.LinkEnds;
 
 /**
@@ -65,17 +64,6 @@ public final class GeneralisedFatTree implements Tree {
         int ports = IntStream.range(0, stages).map(j -> up(j) + down(j)).max().orElseThrow();
         this.ends = new LinkEnds(hosts, firstSwitch[stages] - hosts, ports);
         connect();
-    }
-
-    /** A k:k'-ary n-tree: the same numbers of ports down and up at every stage. */
-    public static GeneralisedFatTree thin(String name, int down, int up, int stages) {
-        int[] same = new int[stages];
-        int[] ups = new int[stages];
-        int[] single = new int[stages];
-        Arrays.fill(same, down);
-        Arrays.fill(ups, up);
-        Arrays.fill(single, 1);
-        return new GeneralisedFatTree(name, same, ups, single, up);
     }
 
     private void connect() {
@@ -152,12 +140,8 @@ public final class GeneralisedFatTree implements Tree {
     }
 
     @Override
-    public int stage(int router) {
-        int stage = -1;
-        while (router >= firstSwitch[stage + 1]) {
-            stage++;
-        }
-        return stage;
+    public int firstSwitch(int stage) {
+        return firstSwitch[stage];
     }
 
     @Override
@@ -211,16 +195,6 @@ public final class GeneralisedFatTree implements Tree {
             }
         }
         return narrowest == Long.MAX_VALUE ? 0 : narrowest;
-    }
-
-    @Override
-    public Coordinates coordinates(int router) {
-        return TreeNames.coordinates(this, router, firstSwitch);
-    }
-
-    @Override
-    public String linkName(int router, int port) {
-        return TreeNames.link(this, router, port, firstSwitch);
     }
 
     @Override

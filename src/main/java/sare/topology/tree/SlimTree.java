@@ -1,6 +1,5 @@
 package sare.topology.tree;
 
-import sare.topology.Coordinates;
 import sare.topology.LinkEnds;
 
 /**
@@ -102,12 +101,8 @@ public final class SlimTree implements Tree {
     }
 
     @Override
-    public int stage(int router) {
-        int stage = -1;
-        while (router >= firstSwitch[stage + 1]) {
-            stage++;
-        }
-        return stage;
+    public int firstSwitch(int stage) {
+        return firstSwitch[stage];
     }
 
     /** {@inheritDoc} 1 below one switch of stage 0; else the least e from 2 on with the same {@code U^(e-2) * host / D^e}. */
@@ -150,16 +145,6 @@ public final class SlimTree implements Tree {
             narrowest = Math.min(narrowest, (long) (firstSwitch[j + 1] - firstSwitch[j]) * up / 2);
         }
         return narrowest;
-    }
-
-    @Override
-    public Coordinates coordinates(int router) {
-        return TreeNames.coordinates(this, router, firstSwitch);
-    }
-
-    @Override
-    public String linkName(int router, int port) {
-        return TreeNames.link(this, router, port, firstSwitch);
     }
 
     @Override

@@ -3,6 +3,7 @@ package sare.topology.tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sare.topology.Coordinates;
 import sare.topology.Degradable;
 import sare.topology.FailedParts;
 import sare.topology.HierarchicalTopology;
@@ -21,8 +22,17 @@ public interface Tree extends SwitchedTopology, HierarchicalTopology, Degradable
     /** Ports down of a switch of a stage. */
     int down(int stage);
 
+    /** The id of the first switch of a stage; after the last stage the number of routers. */
+    int firstSwitch(int stage);
+
     /** The stage of a switch, or -1 of a host. */
-    int stage(int router);
+    default int stage(int router) {
+        int stage = -1;
+        while (router >= firstSwitch(stage + 1)) {
+            stage++;
+        }
+        return stage;
+    }
 
     /**
      * The product of the children of all stages below a stage, D^j for stage j if they are equal. The digit of a host at that stage is
@@ -84,6 +94,27 @@ public interface Tree extends SwitchedTopology, HierarchicalTopology, Degradable
     default int linkClass(int router, int port) {
         int stage = stage(router);
         return stage < 0 || port >= up(stage) ? Math.max(0, stage) : stage + 1;
+    }
+
+    /** {@inheritDoc} Such as {@code stage=1 switch=5}: the stage, and the number among its switches. */
+    @Override
+    default Coordinates coordinates(int router) {
+        int stage = stage(router);
+        return stage < 0
+                ? Coordinates.of(Coordinates.HOST, router)
+                : Coordinates.of(Coordinates.STAGE, stage, Coordinates.SWITCH, router - firstSwitch(stage));
+    }
+
+    /** {@inheritDoc} Such as {@code host3.up0} or {@code stage1.5.down2}: the router, and its port in the direction of the link. */
+    @Override
+    default String linkName(int router, int port) {
+        int stage = stage(router);
+        if (stage < 0) {
+            return "host" + router + ".up" + port;
+        }
+        int up = up(stage);
+        String name = "stage" + stage + "." + (router - firstSwitch(stage));
+        return name + (port < up ? ".up" + port : ".down" + (port - up));
     }
 
     @Override

@@ -10,10 +10,6 @@ package sare.trace.npb;
  * @param untimedIteration whether LU starts with an untimed iteration
  */
 record NpbRun(ProblemClass problemClass, int ranks, int iterations, int points, boolean untimedIteration) {
-    NpbRun(ProblemClass problemClass, int ranks, int iterations, int points) {
-        this(problemClass, ranks, iterations, points, false);
-    }
-
     boolean isPowerOfTwo() {
         return Integer.bitCount(ranks) == 1;
     }

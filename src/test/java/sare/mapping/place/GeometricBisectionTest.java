@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -25,13 +24,11 @@ class GeometricBisectionTest {
     }
 
     private static Points points(CartesianGrid grid, int... nodes) {
-        List<int[]> points = new ArrayList<>();
-        for (int node : nodes) {
-            points.add(IntStream.range(0, grid.dimensions())
-                    .map(d -> grid.coordinate(node, d))
-                    .toArray());
-        }
-        return Points.of(points);
+        return Points.of(IntStream.of(nodes)
+                .mapToObj(node -> IntStream.range(0, grid.dimensions())
+                        .mapToDouble(d -> grid.coordinate(node, d))
+                        .toArray())
+                .toArray(double[][]::new));
     }
 
     /** The mean hops between neighbours of a grid of ranks. */

@@ -72,7 +72,7 @@ class GridDrawingTest {
         assertEquals("z = 1", arrows.get("plane").get(row));
         assertEquals(new BigDecimal("0.58"), arrows.get("x2").get(row));
         assertEquals(new BigDecimal("-0.42"), arrows.get("y2").get(row));
-        assertEquals(8, drawing.nodes().size());
+        assertEquals(8, drawing.nodes().column("name").size());
     }
 
     private static List<String> arrowsOf(Topology topology, String name) {

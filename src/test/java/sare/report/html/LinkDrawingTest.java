@@ -99,7 +99,7 @@ class LinkDrawingTest {
         Optional<LinkDrawing> drawing = LinkDrawing.of(links);
 
         assertTrue(drawing.orElseThrow() instanceof LineDrawing);
-        assertEquals(2, drawing.orElseThrow().nodes().size());
+        assertEquals(2, drawing.orElseThrow().nodes().column("name").size());
     }
 
     /** All lines between the switches of a row or column of a HyperX, and hosts next to their switch. */

@@ -7,13 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sare.input.CsvLines;
+import sare.topology.ThinTrees;
 import sare.topology.Topology;
 import sare.topology.dragonfly.Arrangement;
 import sare.topology.dragonfly.Dragonfly;
 import sare.topology.graph.Graph;
 import sare.topology.grid.CartesianGrid;
 import sare.topology.grid.Torus;
-import sare.topology.tree.GeneralisedFatTree;
 import sare.topology.tree.SlimTree;
 
 /** Results of made-up simulations on machines of all kinds, for tests of drawings. */
@@ -23,7 +23,7 @@ final class MachinesPage {
     static {
         MACHINES.put("mesh", CartesianGrid.mesh(6, 4));
         MACHINES.put("torus-5d", new Torus(3, 3, 2, 2, 2));
-        MACHINES.put("fat-tree", GeneralisedFatTree.thin("fat tree", 4, 4, 3));
+        MACHINES.put("fat-tree", ThinTrees.of("fat tree", 4, 4, 3));
         MACHINES.put("slim-tree", new SlimTree(4, 2, 3));
         MACHINES.put("dragonfly", new Dragonfly(2, 4, 2, 9, Arrangement.RELATIVE));
         MACHINES.put("graph", new Graph("ring", 2, ring(10)));

@@ -31,7 +31,7 @@ class NpbContractTest {
     /** The possible numbers of ranks of a class, up to a limit. */
     private static List<Integer> ranks(NpbCode code, ProblemClass problemClass) {
         return IntStream.rangeClosed(1, MOST_RANKS)
-                .filter(ranks -> code.refusal(new NpbRun(problemClass, ranks, 1, code.points(problemClass)))
+                .filter(ranks -> code.refusal(new NpbRun(problemClass, ranks, 1, code.points(problemClass), false))
                         .isEmpty())
                 .boxed()
                 .toList();

@@ -10,7 +10,4 @@ interface CallSource {
 
     /** Whether MPI_Finalize has been read. */
     boolean isFinalized();
-
-    /** Whether a call with wall time has been read. */
-    boolean hasWallTime();
 }

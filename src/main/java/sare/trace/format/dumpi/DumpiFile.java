@@ -115,8 +115,8 @@ final class DumpiFile implements CallSource {
         return numbers;
     }
 
-    @Override
-    public boolean hasWallTime() {
+    /** Whether a call with wall time has been read. */
+    boolean hasWallTime() {
         return wallTime;
     }
 

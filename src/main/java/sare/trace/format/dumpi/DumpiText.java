@@ -170,8 +170,8 @@ final class DumpiText implements CallSource {
         return finalized;
     }
 
-    @Override
-    public boolean hasWallTime() {
+    /** Whether a call with wall time has been read. */
+    boolean hasWallTime() {
         return wallTime;
     }
 }
