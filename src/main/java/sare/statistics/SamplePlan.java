@@ -1,6 +1,6 @@
 package sare.statistics;
 
-import org.apache.commons.math3.distribution.NormalDistribution;
+import java.util.function.IntPredicate;
 import org.apache.commons.math3.distribution.TDistribution;
 
 /**
@@ -52,10 +52,8 @@ public record SamplePlan(double level, double power) {
      * @return from 2 to {@link #MOST_UNITS}
      */
     public int ofSigns(double difference) {
-        NormalDistribution normal = new NormalDistribution(null, 0, 1);
-        double above = normal.cumulativeProbability(difference);
-        double reach = -normal.inverseCumulativeProbability(level / 2) / 2
-                + normal.inverseCumulativeProbability(power) * Math.sqrt(above * (1 - above));
+        double above = Normal.share(difference);
+        double reach = -Normal.point(level / 2) / 2 + Normal.point(power) * Math.sqrt(above * (1 - above));
         double root = reach / (above - 0.5);
         int attainable = fewest(units -> SmallestP.signedRank(units) <= level);
         return Math.max(attainable, (int) Math.min(MOST_UNITS, Math.ceil(root * root + 1 / (above - 0.5))));
@@ -65,21 +63,17 @@ public record SamplePlan(double level, double power) {
         return (int) Math.min(MOST_UNITS, Math.ceil(student * RANKS_PER_STUDENT));
     }
 
-    private interface Enough {
-        boolean is(int units);
-    }
-
     /** The smallest number that is enough, if all larger numbers are. */
-    private static int fewest(Enough enough) {
+    private static int fewest(IntPredicate enough) {
         int low = 1; // not enough, or too few for any test
         int high = 2;
-        while (high < MOST_UNITS && !enough.is(high)) {
+        while (high < MOST_UNITS && !enough.test(high)) {
             low = high;
             high = Math.min(MOST_UNITS, 2 * high);
         }
         while (high - low > 1) {
             int middle = (low + high) >>> 1;
-            if (enough.is(middle)) {
+            if (enough.test(middle)) {
                 high = middle;
             } else {
                 low = middle;
@@ -92,6 +86,6 @@ public record SamplePlan(double level, double power) {
         double critical = new TDistribution(null, degreesOfFreedom).inverseCumulativeProbability(1 - level / 2);
         double scale = Math.sqrt(1 + critical * critical / (2 * degreesOfFreedom));
         double reach = noncentrality - critical * (1 - 1 / (4 * degreesOfFreedom));
-        return new NormalDistribution(null, 0, 1).cumulativeProbability(reach / scale);
+        return Normal.share(reach / scale);
     }
 }

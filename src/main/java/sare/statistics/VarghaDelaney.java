@@ -1,7 +1,6 @@
 package sare.statistics;
 
 import java.util.List;
-import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
  * Vargha and Delaney's effect size A: how often a value of the first sample is larger than one of the second. It estimates
@@ -28,8 +27,7 @@ public record VarghaDelaney(double a, Interval interval) {
      * @throws IllegalArgumentException if the confidence is not between 0 and 1
      */
     public static VarghaDelaney of(Sample first, Sample second, double confidence) {
-        double point = new NormalDistribution(0, 1)
-                .inverseCumulativeProbability((1 + Interval.checkConfidence(confidence)) / 2);
+        double point = Normal.point((1 + Interval.checkConfidence(confidence)) / 2);
         double pairs = (double) first.size() * second.size();
         double a = MannWhitney.u(PooledRanks.of(List.of(first, second))) / pairs;
         double k = (first.size() + second.size()) / 2.0 - 1;

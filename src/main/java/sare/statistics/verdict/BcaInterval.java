@@ -2,6 +2,7 @@ package sare.statistics.verdict;
 
 import org.apache.commons.math3.util.KthSelector;
 import sare.statistics.Interval;
+import sare.statistics.Normal;
 
 /**
  * The bias-corrected and accelerated (BCa) bootstrap interval (Efron, "Better Bootstrap Confidence Intervals", Journal

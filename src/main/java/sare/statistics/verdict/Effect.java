@@ -2,6 +2,7 @@ package sare.statistics.verdict;
 
 import java.util.Arrays;
 import sare.statistics.Interval;
+import sare.statistics.Normal;
 import sare.statistics.Sample;
 import sare.statistics.VarghaDelaney;
 

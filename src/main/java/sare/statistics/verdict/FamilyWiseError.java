@@ -1,6 +1,7 @@
 package sare.statistics.verdict;
 
 import org.apache.commons.math3.analysis.integration.IterativeLegendreGaussIntegrator;
+import sare.statistics.Normal;
 
 /** The family-wise error rate: how often a rule reports a difference although no groups differ. */
 public final class FamilyWiseError {

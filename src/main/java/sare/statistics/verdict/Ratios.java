@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.commons.math3.util.KthSelector;
 import sare.statistics.Interval;
+import sare.statistics.Normal;
 
 /**
  * The ratios of all pairs of a block, with joint bootstrap intervals. The simultaneous intervals use the single-step method: it takes the

@@ -2,6 +2,7 @@ package sare.statistics.verdict;
 
 import java.util.stream.IntStream;
 import sare.statistics.Interval;
+import sare.statistics.Normal;
 
 /**
  * The bootstrap of the ratio of two groups' centres. Variances and standard errors are those of the logarithm of the ratio. The
