@@ -139,13 +139,11 @@ final class Failures {
 
     /** Whether a packet of a pair may request a failed link. */
     private boolean isCut(Topology topology, Routing routing, int virtualChannels, int source, int destination) {
-        boolean isOne = routing.commonRoute(source, destination) != Routing.VARIES;
-        int routes = isOne ? 1 : routing.representativePackets(source, destination);
-        int packets = isOne ? virtualChannels : Math.max(FEWEST_PACKETS, routes);
+        int routes = routing.representativePackets(source, destination);
+        boolean varies = routing.commonRoute(source, destination) == Routing.VARIES;
+        int packets = varies ? Math.max(FEWEST_PACKETS, routes) : virtualChannels;
         for (int packet = 0; packet < packets; packet++) {
-            long route = isOne
-                    ? routing.commonRoute(source, destination)
-                    : routing.representativeRoute(source, destination, packet % routes);
+            long route = routing.representativeRoute(source, destination, packet % routes);
             int channel = routing.injectionChannel(source, packet);
             if (isCut(
                     topology,

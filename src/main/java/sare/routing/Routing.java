@@ -43,7 +43,7 @@ public interface Routing {
 
     /**
      * The route of one of the packets that stand for all packets between two nodes: together they use each route as often as any number
-     * of packets would, on average. It serves expected loads and not the engine.
+     * of packets would, on average. If there is a {@link #commonRoute}, it is that. It serves expected loads and not the engine.
      *
      * <p>The default is the route of the packet with this index, whose random bits are its number in the lower half and a point of its own
      * part of the range in the upper half. That suits routings that use the upper bits as a fraction, or single bits from the lowest one on.

@@ -11,7 +11,7 @@ import sare.input.Setting;
 import sare.network.Network;
 import sare.network.NetworkFile;
 
-/** The common route of a pair of nodes, if there is one, is the route of every packet between them. */
+/** The common route of a pair of nodes, if there is one, is the route of every packet between them and of those that stand for all. */
 class CommonRouteTest {
     @ParameterizedTest
     @CsvSource({
@@ -46,9 +46,16 @@ class CommonRouteTest {
 
     private static void checkPair(Routing routing, int source, int destination) {
         long common = routing.commonRoute(source, destination);
-        for (int packet = 0; packet < 9 && common != Routing.VARIES; packet++) {
+        if (common == Routing.VARIES) {
+            return;
+        }
+        for (int packet = 0; packet < 9; packet++) {
             long draw = CounterBasedRandom.packet(1, source, packet);
             assertEquals(common, routing.route(source, destination, packet, draw), source + " to " + destination);
+        }
+        for (int number = 0; number < routing.representativePackets(source, destination); number++) {
+            assertEquals(
+                    common, routing.representativeRoute(source, destination, number), source + " to " + destination);
         }
     }
 }

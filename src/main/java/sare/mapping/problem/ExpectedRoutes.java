@@ -45,10 +45,10 @@ final class ExpectedRoutes {
         if (topology.router(from) == topology.router(to)) {
             return;
         }
-        boolean isCommon = routing.commonRoute(from, to) != Routing.VARIES;
-        int packets = isCommon ? virtualChannels : routing.representativePackets(from, to);
+        int routes = routing.representativePackets(from, to);
+        int packets = routing.commonRoute(from, to) == Routing.VARIES ? routes : virtualChannels;
         for (int packet = 0; packet < packets; packet++) {
-            long route = isCommon ? routing.commonRoute(from, to) : routing.representativeRoute(from, to, packet);
+            long route = routing.representativeRoute(from, to, packet % routes);
             int channel = routing.injectionChannel(from, packet);
             HeadPackets heads = new HeadPackets(topology.router(from), route, Routing.INJECTION, channel);
             waiting(hops(heads)).merge(heads, amount / packets, Double::sum);

@@ -186,7 +186,7 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
     /** The switch at which a link from one group to another ends. */
     private int entry(int group, int other, int link) {
         int exit = dragonfly.globalNumber(group, other, link);
-        return dragonfly.neighbour(dragonfly.switchOfGlobal(group, exit), dragonfly.portOfGlobal(exit));
+        return dragonfly.neighbour(dragonfly.globalSwitch(group, exit), dragonfly.globalPort(exit));
     }
 
     private long toHost(int host, int channel) {
@@ -197,9 +197,9 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
     private long toGroup(int from, int otherGroup, int to, int link, int channel, long rest) {
         int group = dragonfly.groupOfSwitch(from);
         int exit = dragonfly.globalNumber(group, otherGroup, link);
-        int leaves = dragonfly.switchOfGlobal(group, exit);
+        int leaves = dragonfly.globalSwitch(group, exit);
         long route = local(entry(group, otherGroup, link), to, channel + 1, rest);
-        route = before(step(dragonfly.portOfGlobal(exit), channel + 1), route);
+        route = before(step(dragonfly.globalPort(exit), channel + 1), route);
         return local(from, leaves, channel, route);
     }
 

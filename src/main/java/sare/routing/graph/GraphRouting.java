@@ -30,9 +30,9 @@ final class GraphRouting extends SingleRequestRouting {
 
     @Override
     public long commonRoute(int sourceNode, int destinationNode) {
-        int from = sourceNode / graph.hostsPerSwitch();
-        int to = destinationNode / graph.hostsPerSwitch();
-        return paths.count(from, to) == 1 ? route(sourceNode, destinationNode, 0, 0) : VARIES;
+        return representativePackets(sourceNode, destinationNode) == 1
+                ? route(sourceNode, destinationNode, 0, 0)
+                : VARIES;
     }
 
     /** {@inheritDoc} One on each path. */
@@ -52,15 +52,11 @@ final class GraphRouting extends SingleRequestRouting {
         if (sourceNode == destinationNode) {
             return ARRIVED;
         }
-        int from = sourceNode / graph.hostsPerSwitch();
-        int to = destinationNode / graph.hostsPerSwitch();
-        int count = paths.count(from, to);
-        return onPath(
-                sourceNode,
-                destinationNode,
-                isRandom
-                        ? CounterBasedRandom.channel(draw, 0, 0, count)
-                        : (int) (((long) sourceNode + destinationNode + packetIndex) % count));
+        int count = representativePackets(sourceNode, destinationNode);
+        int number = isRandom
+                ? CounterBasedRandom.channel(draw, 0, 0, count)
+                : (int) (((long) sourceNode + destinationNode + packetIndex) % count);
+        return onPath(sourceNode, destinationNode, number);
     }
 
     private long onPath(int sourceNode, int destinationNode, int number) {
