@@ -1,5 +1,7 @@
 package sare.trace.collective.algorithm;
 
+import java.util.function.BiConsumer;
+
 /** Algorithms of gather, gather-v, scatter and scatter-v. {@link RootedAlgorithms} names the sources. */
 final class Gathers {
     private Gathers() {}
@@ -33,51 +35,36 @@ final class Gathers {
     }
 
     static void linearGather(CollectiveCall call) {
-        Parts parts = call.members();
-        if (call.member() != call.root()) {
-            call.sendSome(call.root(), parts.part(call.member()));
-            return;
-        }
-        for (int member : Broadcasts.others(call)) {
-            call.receiveSome(member, parts.part(member));
-        }
+        exchangeWithRoot(call, call::receiveSome, call::sendSome);
     }
 
     static void gatherTogether(CollectiveCall call) {
-        Parts parts = call.members();
-        if (call.member() != call.root()) {
-            call.sendSome(call.root(), parts.part(call.member()));
-            return;
-        }
         Requests requests = new Requests();
-        for (int member : Broadcasts.others(call)) {
-            requests.ireceiveSome(call, member, parts.part(member));
-        }
+        exchangeWithRoot(call, (member, part) -> requests.ireceiveSome(call, member, part), call::sendSome);
         requests.waitForAll(call);
     }
 
     static void linearScatter(CollectiveCall call) {
-        Parts parts = call.members();
-        if (call.member() != call.root()) {
-            call.receiveSome(call.root(), parts.part(call.member()));
-            return;
-        }
-        for (int member : Broadcasts.others(call)) {
-            call.sendSome(member, parts.part(member));
-        }
+        exchangeWithRoot(call, call::sendSome, call::receiveSome);
     }
 
     static void scatterTogether(CollectiveCall call) {
+        Requests requests = new Requests();
+        exchangeWithRoot(call, (member, part) -> requests.isendSome(call, member, part), call::receiveSome);
+        requests.waitForAll(call);
+    }
+
+    /** The root does its part for each other member and the data of that member, and another member its own for the root. */
+    private static void exchangeWithRoot(
+            CollectiveCall call, BiConsumer<Integer, Data> ofRoot, BiConsumer<Integer, Data> ofOther) {
         Parts parts = call.members();
         if (call.member() != call.root()) {
-            call.receiveSome(call.root(), parts.part(call.member()));
+            ofOther.accept(call.root(), parts.part(call.member()));
             return;
         }
-        Requests requests = new Requests();
         for (int member : Broadcasts.others(call)) {
-            requests.isendSome(call, member, parts.part(member));
+            ofRoot.accept(member, parts.part(member));
         }
-        requests.waitForAll(call);
     }
 
     /** The root asks each member with an empty message and receives its part in a first segment and a rest. */
