@@ -1,24 +1,9 @@
 package sare.advice;
 
-/** Receives the progress of an advice. Its methods are called by several threads. */
+/** Receives the progress of an advice, by default without any effect. Its methods are called by several threads. */
 public interface AdviceListener {
     /** Ignores everything. */
-    AdviceListener NONE = new AdviceListener() {
-        @Override
-        public void begins(String stage, long packetHops) {
-            // ignored
-        }
-
-        @Override
-        public void simulated(long packetHops) {
-            // ignored
-        }
-
-        @Override
-        public void leads(Candidate candidate) {
-            // ignored
-        }
-    };
+    AdviceListener NONE = new AdviceListener() {};
 
     /**
      * A part of the work begins.
@@ -26,11 +11,11 @@ public interface AdviceListener {
      * @param stage its name
      * @param packetHops that it may simulate, or 0 if that is not known
      */
-    void begins(String stage, long packetHops);
+    default void begins(String stage, long packetHops) {}
 
     /** A simulation has ended, in which packets crossed this number of links. */
-    void simulated(long packetHops);
+    default void simulated(long packetHops) {}
 
     /** A candidate leads. It is the answer if the work ends now. */
-    void leads(Candidate candidate);
+    default void leads(Candidate candidate) {}
 }

@@ -36,17 +36,9 @@ public final class Advisor {
      * Answers the question.
      *
      * @param clock nanoseconds, for a limit of time
+     * @param journal keeps each simulation, and has those of an earlier process, with which the answer is the same
      * @throws sare.simulation.SimulationFailedException if a run cannot finish
      * @throws sare.input.InputException if a message or compute time is too large to simulate
-     */
-    public Advice advise(int threads, LongSupplier clock) {
-        return advise(threads, clock, TrialJournal.none());
-    }
-
-    /**
-     * The same with a journal.
-     *
-     * @param journal keeps each simulation, and has those of an earlier process, with which the answer is the same
      */
     public Advice advise(int threads, LongSupplier clock, TrialJournal journal) {
         try (WorkerPool pool = new WorkerPool(threads)) {

@@ -115,7 +115,6 @@ final class Budget {
         return isTime ? left() / Math.max(1, meter.nanosecondsOf(ofPacketHops)) : Integer.MAX_VALUE;
     }
 
-    /** Whether it is spent. */
     boolean isSpent() {
         return isSpentAfter(0);
     }

@@ -65,7 +65,6 @@ public final class CaseRun {
         return new CaseRun(figures, again, null);
     }
 
-    /** The figures. */
     public Figures figures() {
         return figures;
     }

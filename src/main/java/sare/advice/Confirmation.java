@@ -96,7 +96,6 @@ public final class Confirmation {
         return finalists;
     }
 
-    /** Consecutive. */
     public Finalist consecutive() {
         return finalists.get(finalists.size() - 1);
     }

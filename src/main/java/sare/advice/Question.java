@@ -164,7 +164,6 @@ public final class Question {
                 : " for " + job.workload().name() + " on " + job.allocation().name();
     }
 
-    /** Number of ranks. */
     public int ranks() {
         return cases.get(0).job().ranks();
     }

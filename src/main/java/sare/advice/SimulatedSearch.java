@@ -67,7 +67,6 @@ final class SimulatedSearch {
         return outcomes.stream().mapToDouble(Outcome::score).average().orElseThrow();
     }
 
-    /** A proposal. */
     private record Proposal(Arrangement arrangement, Move move, Parent parent) {}
 
     private static final class Successes {

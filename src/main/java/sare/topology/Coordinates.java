@@ -57,7 +57,6 @@ public record Coordinates(List<String> names, List<Integer> values) {
         return Optional.of(new Coordinates(names, values));
     }
 
-    /** Number of coordinates. */
     public int size() {
         return values.size();
     }

@@ -12,7 +12,6 @@ public interface Grid extends Topology {
     /** The most dimensions of a grid whose sizes a file lists. */
     int MAX_DIMENSIONS = 8;
 
-    /** Number of dimensions. */
     int dimensions();
 
     /** Routers along a dimension. */

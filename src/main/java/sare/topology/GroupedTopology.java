@@ -5,7 +5,6 @@ public interface GroupedTopology extends Topology {
     /** The group of a node, from 0. */
     int group(int node);
 
-    /** The nodes by group. */
     default NodeParts nodesByGroup() {
         return NodeParts.byLabel(nodes(), this::group);
     }

@@ -67,7 +67,6 @@ public final class LinkEnds {
         return rest;
     }
 
-    /** Whether a port has a link. */
     public boolean isJoined(int router, int port) {
         return router(router, port) != Topology.NO_ROUTER;
     }

@@ -38,7 +38,6 @@ public final class NodeParts {
                 .toArray());
     }
 
-    /** Number of parts. */
     public int count() {
         return nodes.length;
     }
@@ -58,7 +57,6 @@ public final class NodeParts {
         return IntStream.of(nodes[part]);
     }
 
-    /** The part of a node. */
     public int part(int node) {
         return partOfNode[node];
     }

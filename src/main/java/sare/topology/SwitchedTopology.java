@@ -13,7 +13,6 @@ public interface SwitchedTopology extends Topology {
     /** The opposite of {@link #UP}. */
     String DOWN = "down";
 
-    /** The ends of all links. */
     LinkEnds ends();
 
     @Override

@@ -30,7 +30,8 @@ class AdvisorTest {
     private static final Question QUESTION = Questions.of(Questions.trace("far", 16, 5, 6));
 
     private static Advice advice(Question question, int threads, List<Candidate> given) {
-        return new Advisor(question, SEEDS, LIMIT, given, AdviceListener.NONE).advise(threads, () -> 0);
+        return new Advisor(question, SEEDS, LIMIT, given, AdviceListener.NONE)
+                .advise(threads, () -> 0, TrialJournal.none());
     }
 
     private static String text(Advice advice) {
@@ -75,7 +76,8 @@ class AdvisorTest {
         AtomicLong nanoseconds = new AtomicLong();
         LongSupplier slow = () -> nanoseconds.addAndGet(1_000_000_000);
 
-        Advice advice = new Advisor(QUESTION, seeds, limit, List.of(), AdviceListener.NONE).advise(1, slow);
+        Advice advice = new Advisor(QUESTION, seeds, limit, List.of(), AdviceListener.NONE)
+                .advise(1, slow, TrialJournal.none());
 
         assertArrayEquals(
                 Arrays.copyOf(SEEDS.confirmation(), confirmingSeeds),
@@ -91,7 +93,7 @@ class AdvisorTest {
         LongSupplier slow = () -> nanoseconds.addAndGet(1_000_000_000);
 
         Advice advice = new Advisor(question, seeds, new Limit(Limit.Unit.SECONDS, 4), List.of(), AdviceListener.NONE)
-                .advise(1, slow);
+                .advise(1, slow, TrialJournal.none());
 
         assertFalse(question.dependsOnSeed());
         assertArrayEquals(SEEDS.confirmation(), advice.confirmation().seeds());

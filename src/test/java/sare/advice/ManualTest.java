@@ -27,7 +27,8 @@ class ManualTest {
         Seeds seeds = new Seeds(1, 1, 2, 3, 4, 5, 6, 7, 8);
         Limit limit = new Limit(Limit.Unit.RUNS, 20);
         Advisor advisor = new Advisor(question, seeds, limit, List.of(), AdviceListener.NONE);
-        Confirmation confirmation = advisor.advise(2, System::nanoTime).confirmation();
+        Confirmation confirmation =
+                advisor.advise(2, System::nanoTime, TrialJournal.none()).confirmation();
         assertFalse(confirmation.isConsecutiveBest());
     }
 }

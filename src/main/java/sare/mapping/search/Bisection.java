@@ -19,11 +19,6 @@ final class Bisection implements Mapper {
     }
 
     @Override
-    public boolean improves() {
-        return false;
-    }
-
-    @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         Partition partition = new Partition(problem.positions());
         PositionHalving positionHalving = PositionHalving.of(problem.costs(), budget.random());

@@ -19,11 +19,6 @@ public interface BlindMapper extends Mapper {
         return map(problem.costs().machine(), problem.ranks(), budget);
     }
 
-    @Override
-    default boolean improves() {
-        return false;
-    }
-
     /** {@inheritDoc} It needs no costs, so that there may be any number of positions. */
     @Override
     default void check(MachineShape machine, int ranks) {

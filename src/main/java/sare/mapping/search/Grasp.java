@@ -19,11 +19,6 @@ final class Grasp implements Mapper {
     }
 
     @Override
-    public boolean improves() {
-        return false;
-    }
-
-    @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         Elite best = Elite.ofOne(problem);
         offerAll(problem, best, budget);

@@ -20,9 +20,4 @@ final class JointMapper implements Mapper {
         budget.spend(steps);
         return PlacementMapper.arrangement(problem, nodes);
     }
-
-    @Override
-    public boolean improves() {
-        return false;
-    }
 }

@@ -18,7 +18,9 @@ public interface Mapper {
     Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget);
 
     /** Whether it improves the start, so that its answer is never worse; other mappers ignore the start. */
-    boolean improves();
+    default boolean improves() {
+        return false;
+    }
 
     /** Whether its answer depends on random numbers, so that another seed may give another answer. */
     default boolean isRandom() {

@@ -24,11 +24,6 @@ final class PathRelinking implements Mapper {
     }
 
     @Override
-    public boolean improves() {
-        return false;
-    }
-
-    @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         Elite elite = new Elite(problem.ranks(), eliteSize);
         SearchBudget first = budget.part(0, budget.share(2));

@@ -51,11 +51,6 @@ final class PlacementMapper implements Mapper {
     }
 
     @Override
-    public boolean improves() {
-        return false;
-    }
-
-    @Override
     public boolean isRandom() {
         return false;
     }

@@ -42,11 +42,6 @@ final class Scotch implements Mapper {
     }
 
     @Override
-    public boolean improves() {
-        return false;
-    }
-
-    @Override
     public boolean isRandom() {
         return false;
     }

@@ -29,9 +29,4 @@ public record SimulatedMapper(long runs, long packetHops) implements Mapper {
         return new InputException(
                 place, "'" + NAME + "', which simulates", "a trace to simulate, or a mapper that needs only traffic");
     }
-
-    @Override
-    public boolean improves() {
-        return false;
-    }
 }

@@ -35,11 +35,6 @@ final class LineDrawing implements LinkDrawing {
     }
 
     @Override
-    public List<String> planes() {
-        return List.of("");
-    }
-
-    @Override
     public DataSet arrows() {
         DataSet arrows = new DataSet("link", "name", "plane", "x1", "y1", "x2", "y2");
         Map<List<Coordinates>, Integer> copies = new HashMap<>(); // links from one router to another so far

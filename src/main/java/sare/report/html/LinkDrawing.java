@@ -41,7 +41,9 @@ interface LinkDrawing {
     List<String> linkNames();
 
     /** The parts that are drawn one by one, such as the planes of a grid; a single empty name if there are none. */
-    List<String> planes();
+    default List<String> planes() {
+        return List.of("");
+    }
 
     /** The ends of strokes, or the corners of cells; {@code link} is the number of the link in this drawing. */
     DataSet arrows();

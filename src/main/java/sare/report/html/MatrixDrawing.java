@@ -62,11 +62,6 @@ final class MatrixDrawing implements LinkDrawing {
     }
 
     @Override
-    public List<String> planes() {
-        return List.of("");
-    }
-
-    @Override
     public DataSet arrows() {
         DataSet cells = new DataSet("link", "name", "plane", "x1", "y1", "x2", "y2");
         for (int number = 0; number < links.size(); number++) {

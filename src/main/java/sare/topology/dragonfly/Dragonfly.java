@@ -95,11 +95,13 @@ public final class Dragonfly implements SwitchedTopology, GroupedTopology {
         return hosts + group * switchesPerGroup + index;
     }
 
-    private int globalSwitch(int group, int globalNumber) {
+    /** The switch of a group to which a global port belongs. */
+    public int globalSwitch(int group, int globalNumber) {
         return switchId(group, globalNumber / globalLinksPerSwitch);
     }
 
-    private int globalPort(int globalNumber) {
+    /** The port of a switch that is this global port of its group. */
+    public int globalPort(int globalNumber) {
         return hostsPerSwitch + switchesPerGroup - 1 + globalNumber % globalLinksPerSwitch;
     }
 
@@ -113,12 +115,10 @@ public final class Dragonfly implements SwitchedTopology, GroupedTopology {
         return port >= hostsPerSwitch + switchesPerGroup - 1;
     }
 
-    /** The switch of a host. */
     public int switchOf(int host) {
         return hosts + host / hostsPerSwitch;
     }
 
-    /** The group of a switch. */
     public int groupOfSwitch(int router) {
         return (router - hosts) / switchesPerGroup;
     }
@@ -133,17 +133,14 @@ public final class Dragonfly implements SwitchedTopology, GroupedTopology {
         return host / (hostsPerSwitch * switchesPerGroup);
     }
 
-    /** Number of groups. */
     public int groups() {
         return groups;
     }
 
-    /** Hosts of a group. */
     public int hostsPerGroup() {
         return hostsPerSwitch * switchesPerGroup;
     }
 
-    /** Hosts of a switch. */
     public int hostsPerSwitch() {
         return hostsPerSwitch;
     }
@@ -156,16 +153,6 @@ public final class Dragonfly implements SwitchedTopology, GroupedTopology {
     /** The number of the global port of a group that leads to another group, by the number of the link between them. */
     public int globalNumber(int group, int otherGroup, int link) {
         return portToGroup[index(group, otherGroup, link)];
-    }
-
-    /** The switch of a group to which a global port belongs. */
-    public int switchOfGlobal(int group, int globalNumber) {
-        return globalSwitch(group, globalNumber);
-    }
-
-    /** The port of a switch that is this global port of its group. */
-    public int portOfGlobal(int globalNumber) {
-        return globalPort(globalNumber);
     }
 
     @Override

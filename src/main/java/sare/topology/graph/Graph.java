@@ -135,7 +135,6 @@ public final class Graph implements SwitchedTopology, Degradable {
         return switchesInFile;
     }
 
-    /** The number of a switch in the file. */
     public int numberInFile(int switchNumber) {
         return numbers[switchNumber];
     }
@@ -156,7 +155,6 @@ public final class Graph implements SwitchedTopology, Degradable {
         return ends.port(nodes() + switchNumber, hostsPerSwitch + link) - hostsPerSwitch;
     }
 
-    /** Switches. */
     public int switches() {
         return switches;
     }

@@ -108,7 +108,6 @@ public class CartesianGrid implements Grid {
         return 2 * dimension + (negative ? 1 : 0);
     }
 
-    /** The dimension of a port. */
     public static int dimension(int port) {
         return port >> 1;
     }

@@ -1,7 +1,6 @@
 package sare.topology.hierarchy;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -73,16 +72,6 @@ public final class DistanceTable implements MappingTopology {
     public long bisectionLinks() {
         long half = nodes() / 2;
         return half * (nodes() - half);
-    }
-
-    @Override
-    public List<String> linkClasses() {
-        return List.of("link");
-    }
-
-    @Override
-    public int linkClass(int router, int port) {
-        return 0;
     }
 
     @Override

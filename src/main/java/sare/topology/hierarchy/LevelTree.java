@@ -242,24 +242,21 @@ public final class LevelTree implements HierarchicalTopology, MappingTopology {
 
     @Override
     public int diameter() {
-        return IntStream.range(0, parent.length)
-                .filter(this::divides)
-                .map(vertex -> cost[vertex])
-                .max()
-                .orElse(0);
+        return largestCost(0);
     }
 
     /** The largest distance of two units that are below the same child of the root. */
     int largestBelowRoot() {
-        return IntStream.range(1, parent.length)
-                .filter(this::divides)
+        return largestCost(1);
+    }
+
+    /** The largest cost of a vertex that divides units, from one vertex on. */
+    private int largestCost(int firstVertex) {
+        return IntStream.range(firstVertex, parent.length)
+                .filter(vertex -> childrenOf(vertex) > 1)
                 .map(vertex -> cost[vertex])
                 .max()
                 .orElse(0);
-    }
-
-    private boolean divides(int vertex) {
-        return childrenOf(vertex) > 1;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package sare.topology.hierarchy;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sare.topology.Topology;
@@ -27,6 +28,16 @@ public interface MappingTopology extends Topology {
 
     @Override
     default int terminal(int node) {
+        return 0;
+    }
+
+    @Override
+    default List<String> linkClasses() {
+        return List.of("link");
+    }
+
+    @Override
+    default int linkClass(int router, int port) {
         return 0;
     }
 }

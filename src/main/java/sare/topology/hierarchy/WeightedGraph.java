@@ -179,16 +179,6 @@ public final class WeightedGraph implements MappingTopology {
     }
 
     @Override
-    public List<String> linkClasses() {
-        return List.of("link");
-    }
-
-    @Override
-    public int linkClass(int router, int port) {
-        return 0;
-    }
-
-    @Override
     public String linkName(int router, int port) {
         return "vertex" + router + ".link" + port;
     }

@@ -126,7 +126,6 @@ public final class MachineFormats {
         return entry.plugin().read(file, complete(entry, file, settings));
     }
 
-    /** The ranks of a unit. */
     public static int ranksPerUnit(Registry.Entry<MachineFormat> entry, Path file, List<Setting> settings) {
         return complete(entry, file, settings).get(RANKS_PER_UNIT.name()).integer(1, MAX_RANKS_PER_UNIT);
     }
