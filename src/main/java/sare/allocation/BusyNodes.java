@@ -64,7 +64,6 @@ public final class BusyNodes {
         return busy;
     }
 
-    /** The text. */
     public String text() {
         return text;
     }

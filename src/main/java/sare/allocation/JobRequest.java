@@ -46,7 +46,6 @@ public final class JobRequest {
         return new JobRequest(ranks, coresPerNode, traffic, numberOfJob);
     }
 
-    /** Number of cores of a node. */
     int coresPerNode() {
         return coresPerNode;
     }

@@ -43,7 +43,6 @@ public final class Occupancy {
         return freeCount;
     }
 
-    /** Whether a node is free. */
     public boolean isFree(int node) {
         return free.get(node);
     }

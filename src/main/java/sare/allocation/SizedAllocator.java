@@ -12,7 +12,6 @@ final class SizedAllocator implements Allocator {
     private static final String PERCENT = "%";
     private static final int EXAMPLE = 64;
 
-    /** The parameter of the number. */
     static final Parameter NODES = Parameter.optional(
             "nodes",
             "number of nodes, or a share of them such as 30%",

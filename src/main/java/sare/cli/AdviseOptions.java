@@ -220,7 +220,6 @@ final class AdviseOptions extends NetworkOptions {
                 first, range.numbers().stream().mapToLong(Long::longValue).toArray());
     }
 
-    /** All input files. */
     InputFiles inputs() {
         return new InputFiles()
                 .add(networkFile())

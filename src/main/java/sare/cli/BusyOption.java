@@ -34,7 +34,6 @@ final class BusyOption {
         return busy;
     }
 
-    /** The busy nodes. */
     BusyNodes nodes() {
         return BusyNodes.parse(BUSY, Path.of(""), busy);
     }

@@ -58,7 +58,6 @@ final class InspectOptions extends OptionalNetworkOptions {
             description = "Of a mapping: seed of the first random mapping that it is compared with (default: 1).")
     private String seed;
 
-    /** All input files. */
     InputFiles inputs(Path file) {
         return new InputFiles().add(file, trace, networkFile()).addWords(allocation, busy, collectives);
     }

@@ -206,7 +206,6 @@ final class MapOptions extends OptionalNetworkOptions {
         }
     }
 
-    /** All input files. */
     InputFiles inputs() {
         return new InputFiles()
                 .add(source, networkFile(), improved)

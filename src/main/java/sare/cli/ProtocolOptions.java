@@ -67,7 +67,6 @@ final class ProtocolOptions {
                         PacketMatching.read(YamlValue.of(PACKET_MATCHING, packetMatching), protocol));
     }
 
-    /** The given options. */
     List<String> given() {
         Stream<String> settings =
                 ProtocolSettings.KEYS.stream().filter(key -> text(key) != null).map(PREFIX::concat);

@@ -145,7 +145,6 @@ final class ScenarioOptions extends NetworkOptions {
                 scenario);
     }
 
-    /** All input files. */
     InputFiles inputs() {
         return new InputFiles().add(traceFile, networkFile()).addWords(mapping, allocation, collectives, busy);
     }

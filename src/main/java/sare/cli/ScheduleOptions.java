@@ -140,7 +140,6 @@ final class ScheduleOptions extends OptionalNetworkOptions {
         return new LogOptions(YamlValue.of(PROCESSORS, processors).choice(Processors.class), skipsCancelled);
     }
 
-    /** Reads a log. */
     JobLog read(Path file) {
         return JobLogs.read(file, logOptions());
     }

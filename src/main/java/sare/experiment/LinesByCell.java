@@ -96,7 +96,6 @@ final class LinesByCell {
         }
     }
 
-    /** The number of lines of a cell. */
     int count(String cell) {
         return spans.getOrDefault(cell, List.of()).stream()
                 .mapToInt(Span::lines)

@@ -37,7 +37,6 @@ public record ResultLayout(boolean hasEstimates, boolean hasCores, List<String> 
         costs = List.copyOf(costs);
     }
 
-    /** The layout of the results of an experiment. */
     static ResultLayout of(Experiment experiment, Inputs inputs) {
         boolean hasCores = experiment.networks().stream()
                 .anyMatch(network -> inputs.network(network).cores().perNode() > 1);
@@ -93,7 +92,6 @@ public record ResultLayout(boolean hasEstimates, boolean hasCores, List<String> 
         return columns.stream().filter(column -> column.endsWith(COST)).toList();
     }
 
-    /** All columns. */
     List<String> columns() {
         return Stream.concat(ResultColumns.WITH_ENGINE.stream(), further().stream())
                 .toList();

@@ -50,12 +50,10 @@ public final class Registry<T> {
         return kind;
     }
 
-    /** All entries. */
     public List<Entry<T>> entries() {
         return List.copyOf(entries.values());
     }
 
-    /** All names. */
     public List<String> names() {
         return List.copyOf(entries.keySet());
     }

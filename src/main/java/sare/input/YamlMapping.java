@@ -61,7 +61,6 @@ public final class YamlMapping {
         }
     }
 
-    /** All keys. */
     public List<String> keys() {
         return List.copyOf(values.keySet());
     }

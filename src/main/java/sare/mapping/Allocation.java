@@ -84,7 +84,6 @@ public final class Allocation {
         return nodes.length;
     }
 
-    /** Number of cores of a node. */
     public int coresPerNode() {
         return coresPerNode;
     }

@@ -114,7 +114,6 @@ public final class Mapping {
                 : "one of the network's " + allocation.networkNodes() + " nodes, from 0";
     }
 
-    /** Number of ranks. */
     public int ranks() {
         return nodeOfRank.length;
     }

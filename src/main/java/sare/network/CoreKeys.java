@@ -38,7 +38,6 @@ final class CoreKeys {
                     UNLIMITED,
                     "-"));
 
-    /** The names of the keys. */
     static final List<String> NAMES = PARAMETERS.stream().map(Parameter::name).toList();
 
     private CoreKeys() {}

@@ -26,7 +26,6 @@ final class LinkTimingKeys {
 
     private static final String BY_CLASS = ", for all links or for each class such as local:2,global:20";
 
-    /** The keys. */
     static final List<Parameter> PARAMETERS = List.of(
             parameter(
                     LATENCY,

@@ -50,7 +50,6 @@ public record NetworkSummary(
 
     private static final int BITS_PER_BYTE = 8;
 
-    /** The summary of a network. */
     public static NetworkSummary of(Network network) {
         Topology topology = network.topology();
         RouterParameters parameters = network.routers();

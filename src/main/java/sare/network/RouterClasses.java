@@ -20,7 +20,6 @@ public record RouterClasses(int hosts, int hostPorts, int ports, int nodes) {
 
     private static final int MASK_INPUTS = 8 * Long.SIZE; // whose mask takes no more room than all else of an input
 
-    /** The classes of a topology. */
     public static RouterClasses of(Topology topology) {
         return topology instanceof SwitchedTopology
                 ? new RouterClasses(topology.nodes(), 1, topology.ports(), 0)

@@ -37,12 +37,10 @@ public record BlockComparison(
         return groups.stream().filter(GroupSummary::isBest).findFirst();
     }
 
-    /** The first group of a pair. */
     GroupSummary first(PairVerdict pair) {
         return measured().get(pair.first());
     }
 
-    /** The second group of a pair. */
     GroupSummary second(PairVerdict pair) {
         return measured().get(pair.second());
     }

@@ -60,7 +60,6 @@ public record GroupSummary(
         return verdict.map(GroupVerdict::kind);
     }
 
-    /** Whether it is a group of this kind. */
     boolean is(GroupKind kind) {
         return kind().filter(kind::equals).isPresent();
     }

@@ -60,7 +60,6 @@ public record Background(TrafficPattern pattern, int nodes, InjectionRate rate, 
         return new Background(pattern, nodes, rate, warmUpCycles, OptionalLong.of(ownSeed));
     }
 
-    /** The load in a run with this seed. */
     BackgroundLoad load(long seedOfRun) {
         return new BackgroundLoad(pattern, nodes, rate, seed.orElse(seedOfRun), warmUpCycles);
     }

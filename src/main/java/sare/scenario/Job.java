@@ -131,7 +131,6 @@ public final class Job {
         return workload;
     }
 
-    /** Number of ranks. */
     public int ranks() {
         return workload.ranks();
     }

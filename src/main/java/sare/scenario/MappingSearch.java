@@ -27,7 +27,6 @@ public final class MappingSearch {
      */
     public record Answer(long seed, OptionalLong limit, Arrangement arrangement, long evaluations) {}
 
-    /** A search for a problem. */
     public MappingSearch(Mapper mapper, MappingProblem problem) {
         this(mapper, problem.costs().machine(), problem.ranks(), () -> problem);
     }
@@ -57,7 +56,6 @@ public final class MappingSearch {
         return new MappingSearch(mapper, machine, ranks, problem, arrangement);
     }
 
-    /** The problem. */
     public MappingProblem problem() {
         return problem.get();
     }
@@ -93,7 +91,6 @@ public final class MappingSearch {
         return new Answer(seed, limit, answer, budget.spent());
     }
 
-    /** The cost of an arrangement. */
     public long cost(Arrangement arrangement) {
         return problem().cost(arrangement);
     }

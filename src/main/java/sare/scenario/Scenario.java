@@ -102,12 +102,10 @@ public final class Scenario {
         }
     }
 
-    /** The network. */
     public Network network() {
         return network;
     }
 
-    /** All jobs. */
     public List<Job> jobs() {
         return jobs;
     }

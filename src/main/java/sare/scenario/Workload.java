@@ -85,12 +85,10 @@ public final class Workload {
         return name;
     }
 
-    /** Number of ranks. */
     public int ranks() {
         return ranks;
     }
 
-    /** The options of its replay. */
     public ReplayOptions options() {
         return options;
     }

@@ -68,7 +68,6 @@ final class Cluster {
         return ending.isEmpty() ? Long.MAX_VALUE : ending.first().endSeconds();
     }
 
-    /** Ends the next job. */
     JobState endNext() {
         JobState job = ending.pollFirst();
         running.remove(job);

@@ -7,7 +7,6 @@ public interface Machine {
     /** What the machine is, in words. */
     String description();
 
-    /** Number of nodes. */
     int nodes();
 
     /** Number of places. */

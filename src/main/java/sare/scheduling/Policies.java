@@ -36,7 +36,6 @@ public final class Policies {
     private static final Parameter ITS_ORDER = Parameter.optional(
             ORDER, "who comes first", "-", words(QueueOrder.values()), YamlValue.word(QueueOrder.SUBMIT), "-");
 
-    /** All policies. */
     static final Registry<Maker> REGISTRY = new Registry<>(
             "policy",
             entry(

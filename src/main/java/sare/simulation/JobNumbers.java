@@ -45,22 +45,18 @@ final class JobNumbers {
         }
     }
 
-    /** Number of ranks of all jobs. */
     int ranks() {
         return firstRanks[firstRanks.length - 1];
     }
 
-    /** The number of the first rank of a job. */
     int firstRank(int job) {
         return firstRanks[job];
     }
 
-    /** The number of the first message of a job. */
     int firstMessage(int job) {
         return firstBlocks[job] << BLOCK_BITS;
     }
 
-    /** The job of a message. */
     int jobOfMessage(int message) {
         return jobOfBlock[message >>> BLOCK_BITS];
     }

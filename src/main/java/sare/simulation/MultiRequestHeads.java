@@ -281,7 +281,6 @@ final class MultiRequestHeads implements RequestTable {
         return Branchless.select(Branchless.isNegative(i + 1 - lists.count(requests)), i + 1, 0);
     }
 
-    /** The number of the output of request i in a cycle. */
     private int output(int input, long requests, int i, long cycle) {
         int first = lists.output(input, requests, i);
         return lists.isDrawn(input, requests, i)

@@ -39,7 +39,6 @@ final class PacketPool {
         clear();
     }
 
-    /** Returns all packets to the pool. */
     void clear() {
         live = 0;
         firstFree = NONE;
@@ -88,7 +87,6 @@ final class PacketPool {
         return packet;
     }
 
-    /** Returns a packet to the pool. */
     void release(int packet) {
         records[packet * STRIDE + CHAIN] = firstFree;
         firstFree = packet;
@@ -156,7 +154,6 @@ final class PacketPool {
         return high(packet, TIMES);
     }
 
-    /** Sets {@link #readyCycle}. */
     void setReadyCycle(int packet, long cycle) {
         records[packet * STRIDE + READY] = cycle;
     }

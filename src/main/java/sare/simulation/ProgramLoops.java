@@ -72,7 +72,6 @@ public final class ProgramLoops {
         return iterations;
     }
 
-    /** Number of iterations of all inner loops. */
     int innerIterations() {
         return iterations * innerIterations;
     }
@@ -97,7 +96,6 @@ public final class ProgramLoops {
         return loopOfMark.getInt(mark);
     }
 
-    /** The number of a mark in its loop. */
     int indexOfMark(int mark) {
         return indexOfMark.getInt(mark);
     }

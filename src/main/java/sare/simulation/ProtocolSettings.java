@@ -21,7 +21,7 @@ public final class ProtocolSettings {
     public static final String RECEIVE_OVERHEAD = "receive-overhead";
     /** Key of when requests and acknowledgements are answered. */
     public static final String PROGRESS = "progress";
-    /** All keys. */
+
     public static final List<String> KEYS = List.of(EAGER_LIMIT, SEND_OVERHEAD, RECEIVE_OVERHEAD, PROGRESS);
 
     private static final String UNLIMITED = "unlimited";

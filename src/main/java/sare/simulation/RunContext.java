@@ -58,7 +58,6 @@ final class RunContext {
         }
     }
 
-    /** Whether a node has a rank. */
     boolean hasRank(int node) {
         return jobOfNode[node] != NOBODY;
     }

@@ -144,7 +144,6 @@ public final class SimulationResult {
         return Optional.ofNullable(background);
     }
 
-    /** Number of ranks. */
     public int ranks() {
         return finishCycles.length;
     }

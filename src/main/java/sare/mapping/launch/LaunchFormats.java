@@ -26,7 +26,6 @@ public final class LaunchFormats {
     private static final String DISTRIBUTION = "slurm-distribution";
     private static final String SIMGRID = "simgrid-hostfile";
 
-    /** All formats. */
     public static final Registry<LaunchFormat> REGISTRY = new Registry<>(
             "launch format",
             entry(

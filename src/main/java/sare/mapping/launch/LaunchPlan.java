@@ -82,17 +82,14 @@ public final class LaunchPlan {
         return mapping.ranks();
     }
 
-    /** The node of a rank. */
     int node(int rank) {
         return mapping.node(rank);
     }
 
-    /** The host of a rank. */
     String host(int rank) {
         return hosts.get(hostOfRank[rank]);
     }
 
-    /** The index of the host of a rank. */
     int hostIndex(int rank) {
         return hostOfRank[rank];
     }

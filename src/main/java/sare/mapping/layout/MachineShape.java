@@ -37,7 +37,6 @@ public final class MachineShape {
         return new MachineShape(positions, 1, null, null);
     }
 
-    /** Number of positions. */
     public int positions() {
         return positions;
     }

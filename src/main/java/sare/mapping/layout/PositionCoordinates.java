@@ -13,7 +13,6 @@ public final class PositionCoordinates {
         this.allocation = allocation;
     }
 
-    /** Number of dimensions. */
     public int dimensions() {
         return grid.dimensions();
     }
@@ -28,7 +27,6 @@ public final class PositionCoordinates {
         return grid.wraps(dimension);
     }
 
-    /** The coordinate of a position in a dimension. */
     public int coordinate(int position, int dimension) {
         return grid.coordinate(allocation.nodeOfCore(position), dimension);
     }

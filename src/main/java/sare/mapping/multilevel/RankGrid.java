@@ -48,7 +48,6 @@ final class RankGrid {
         return new GridShape(sizes, wraps);
     }
 
-    /** The grid of the ranks of a problem. */
     static Optional<RankGrid> of(MappingProblem problem, Effort effort) {
         if (problem.pairs() > (long) MOST_PAIRS * problem.ranks()) {
             return Optional.empty();

@@ -157,7 +157,6 @@ public final class CommunicationGraph {
         return begin[vertex + 1];
     }
 
-    /** The neighbour at an index. */
     int neighbour(int index) {
         return neighbours[index];
     }

@@ -79,7 +79,6 @@ public final class Links {
         return firstNode[router];
     }
 
-    /** The node at an index. */
     int node(int index) {
         return nodes[index];
     }

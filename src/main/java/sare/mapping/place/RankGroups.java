@@ -70,12 +70,10 @@ final class RankGroups {
         return centre;
     }
 
-    /** Number of groups. */
     int count() {
         return ranks.length;
     }
 
-    /** The group of a rank. */
     int groupOf(int rank) {
         return groupOf[rank];
     }

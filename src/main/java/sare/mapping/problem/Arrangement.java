@@ -65,12 +65,10 @@ public final class Arrangement {
         return positions.length;
     }
 
-    /** The position of a rank. */
     public int position(int rank) {
         return positions[rank];
     }
 
-    /** The rank at a position. */
     public int rank(int position) {
         return ranks[position];
     }

@@ -115,7 +115,6 @@ public final class CostMatrix {
         return true;
     }
 
-    /** Number of positions. */
     public int positions() {
         return positions;
     }

@@ -69,7 +69,6 @@ public final class Criteria {
         Criterion make(YamlMapping parameters);
     }
 
-    /** All criteria. */
     public static final Registry<CriterionMaker> REGISTRY = new Registry<>(
             "criterion",
             new Registry.Entry<>(

@@ -60,7 +60,6 @@ final class Flows {
         return occurrences[phase];
     }
 
-    /** Number of flows of a phase. */
     int flows(int phase) {
         return flowsOfPhase[phase];
     }

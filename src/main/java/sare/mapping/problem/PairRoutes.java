@@ -101,7 +101,6 @@ final class PairRoutes {
         return positions;
     }
 
-    /** The node of a position. */
     int node(int position) {
         return nodes[position];
     }

@@ -11,7 +11,6 @@ public enum Weight {
     /** The number of messages. */
     MESSAGES;
 
-    /** The weight of an entry of a matrix. */
     long of(TrafficMatrix traffic, int entry) {
         return this == BYTES ? traffic.bytes(entry) : traffic.messages(entry);
     }

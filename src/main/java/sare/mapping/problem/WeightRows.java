@@ -22,7 +22,6 @@ interface WeightRows {
     /** The weight that one rank sends to another. */
     long weight(int source, int destination);
 
-    /** The rows of a traffic matrix. */
     static WeightRows of(TrafficMatrix traffic, Weight weight) {
         return of(traffic, entry -> weight.of(traffic, entry));
     }

@@ -27,7 +27,6 @@ record Mark(String type, String style, Boolean outliers, Boolean aria, Expressio
         return new Mark(type, style, null, false, null, null);
     }
 
-    /** A stroke. */
     static Mark stroke(String style, String pixels, boolean isRead) {
         return new Mark("rule", style, null, isRead, new Expression(pixels), null);
     }

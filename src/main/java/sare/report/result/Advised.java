@@ -30,7 +30,6 @@ public record Advised(
         String budget,
         Seeds seeds,
         List<Candidate> given) {
-    /** Number of allocations. */
     public int allocations() {
         return question.cases().size() / traces.size();
     }

@@ -50,7 +50,6 @@ public record Inspection(Map<String, Object> figures, String text) {
         return ofFigures(figures);
     }
 
-    /** Of a traffic matrix. */
     public static Inspection ofTraffic(TrafficMatrix matrix) {
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("ranks", matrix.ranks());
@@ -77,7 +76,6 @@ public record Inspection(Map<String, Object> figures, String text) {
         return ofFigures(figures);
     }
 
-    /** Of a mapping. */
     public static Inspection ofMapping(MappingFile file) {
         Map<String, Object> figures = new LinkedHashMap<>(file.header());
         int[] nodes = file.mapping().nodes();

@@ -23,7 +23,6 @@ import sare.trace.TrafficMatrix;
 
 /** The cost of traffic under a mapping, compared with the consecutive mapping and the mean of random ones. */
 public final class MappingComparison {
-    /** The number of random mappings. */
     public static final int RANDOM_MAPPINGS = 20;
 
     private static final Set<String> FIGURES = Set.of(Criteria.HOP_BYTES, Criteria.DILATION); // with rows of their own

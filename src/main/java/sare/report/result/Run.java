@@ -20,7 +20,6 @@ import sare.simulation.SimulationResult;
 public record Run(Mapping mapping, SimulationResult result, LinkUtilisation links, FinishTimes finish) {
     private static final int HOTTEST_LINKS = 5;
 
-    /** The run with this result. */
     public static Run of(Network network, Mapping mapping, SimulationResult result) {
         return new Run(mapping, result, LinkUtilisation.of(network, result), FinishTimes.of(result));
     }

@@ -101,7 +101,6 @@ public final class SimulationReport {
         return description;
     }
 
-    /** Adds the options of the replay. */
     static void addReplay(Description to, ReplayOptions options) {
         if (options.protocol() != null) {
             Map<String, String> protocol = ProtocolSettings.of(options.protocol());

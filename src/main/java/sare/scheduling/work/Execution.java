@@ -23,7 +23,6 @@ public final class Execution {
         return new Execution(placer, runTimes);
     }
 
-    /** Starts a job on nodes. */
     public StartedJob start(LoggedJob job, int index, int... nodes) {
         return new StartedJob(job, index, nodes, placer.flatMap(its -> its.place(job, nodes)));
     }

@@ -39,7 +39,6 @@ public final class RunTimeModels {
         RunTimes make(YamlMapping parameters, Context context);
     }
 
-    /** All models. */
     static final Registry<Maker> REGISTRY = new Registry<>(
             "run-time",
             new Registry.Entry<>(

@@ -36,7 +36,6 @@ public final class Iterations {
         return new InnerIterations(trace, outer).find();
     }
 
-    /** Number of iterations. */
     public int count() {
         return count;
     }

@@ -6,7 +6,6 @@ import sare.trace.Trace;
 final class OperationRanks {
     private OperationRanks() {}
 
-    /** The rank that has an operation of a trace. */
     static int rankOf(Trace trace, int operation) {
         int low = 0; // the first operation of this rank is not after the operation
         int high = trace.ranks(); // and that of this one is

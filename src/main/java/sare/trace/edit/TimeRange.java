@@ -52,7 +52,6 @@ public record TimeRange(long fromNanoseconds, long toNanoseconds) {
         return new InputException(option, "'" + text + "'", expected);
     }
 
-    /** Whether a time is in the range. */
     boolean contains(long nanoseconds) {
         return nanoseconds >= fromNanoseconds && (isOpen() || nanoseconds < toNanoseconds);
     }

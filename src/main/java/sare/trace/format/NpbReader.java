@@ -85,7 +85,6 @@ final class NpbReader {
         this.recording = recording;
     }
 
-    /** Reads the file of one rank. */
     void readRank(LineReader file) {
         lines = file;
         fields = new Fields(file);

@@ -7,7 +7,6 @@ import java.util.List;
  * same call always makes the same program.
  */
 interface Generator {
-    /** Number of ranks. */
     int ranks();
 
     /** The members in order of each communicator that the collectives need in addition to the world. */

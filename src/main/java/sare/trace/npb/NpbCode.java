@@ -12,7 +12,6 @@ interface NpbCode {
         return true;
     }
 
-    /** Number of iterations of a class. */
     int iterations(ProblemClass problemClass);
 
     /** Grid points of a class along each dimension if they can be chosen, or {@link #NO_POINTS}. */

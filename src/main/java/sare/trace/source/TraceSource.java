@@ -86,7 +86,6 @@ public final class TraceSource {
         return storage;
     }
 
-    /** A builder of the trace with this number of ranks. */
     public TraceBuilder builder(int ranks) {
         return new TraceBuilder(storage, name(), ranks);
     }

@@ -87,7 +87,6 @@ public final class DistinctTuples {
         elements.trim();
     }
 
-    /** Number of tuples. */
     int size() {
         return count;
     }

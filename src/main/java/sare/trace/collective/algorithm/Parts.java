@@ -19,7 +19,6 @@ abstract class Parts {
     /** Offset of a part in bytes; for the number of parts, the end of the data. */
     abstract long start(int part);
 
-    /** Number of parts. */
     final int count() {
         return count;
     }
@@ -160,12 +159,10 @@ abstract class Parts {
         return bytes / divisor + (bytes % divisor == 0 ? 0 : 1);
     }
 
-    /** Number of elements of a vector. */
     static long elements(long vectorBytes) {
         return vectorBytes / elementBytes(vectorBytes);
     }
 
-    /** Bytes of an element of a vector. */
     static long elementBytes(long vectorBytes) {
         return vectorBytes == 0 ? 1 : Math.min(Long.lowestOneBit(vectorBytes), LARGEST_ELEMENT_BYTES);
     }

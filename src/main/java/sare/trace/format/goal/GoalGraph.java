@@ -112,12 +112,10 @@ final class GoalGraph {
         return size;
     }
 
-    /** An element of an operation. */
     int get(int operation, int element) {
         return tables.operations().get(firstOperation + operation, element);
     }
 
-    /** Sets an element of an operation. */
     void set(int operation, int element, int value) {
         tables.operations().set(firstOperation + operation, element, value);
     }

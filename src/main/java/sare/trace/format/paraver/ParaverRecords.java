@@ -109,7 +109,6 @@ final class ParaverRecords {
         add(destination, number);
     }
 
-    /** The number of messages. */
     int messages() {
         return (int) (messages.size() / MESSAGE_INTS);
     }

@@ -25,7 +25,6 @@ public final class ProcessGroup {
         this.depth = depth;
     }
 
-    /** The group of a communicator. */
     public static ProcessGroup of(LocalCommunicator communicator) {
         return new ProcessGroup(
                 () -> communicator.worldRanks() == null ? null : new IntArrayList(communicator.worldRanks()), 0);
