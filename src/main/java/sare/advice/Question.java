@@ -170,7 +170,7 @@ public final class Question {
 
     /** Number of cores of each allocation, which are the positions of ranks. */
     int positions() {
-        return allocation(0).cores();
+        return firstAllocation().cores();
     }
 
     /** Whether an estimate can be cheaper than a whole run, because a trace has loops. */
@@ -186,8 +186,8 @@ public final class Question {
         return dependsOnSeed;
     }
 
-    private Allocation allocation(int number) {
-        return cases.get(number).job().allocation();
+    private Allocation firstAllocation() {
+        return cases.get(0).job().allocation();
     }
 
     /** The cases as a fidelity simulates them. */
@@ -206,7 +206,7 @@ public final class Question {
      * @param mapping that fits the first case
      */
     public Arrangement arrangement(Mapping mapping) {
-        Allocation allocation = allocation(0);
+        Allocation allocation = firstAllocation();
         int[] nextCore = new int[allocation.networkNodes()]; // by node
         for (int i = 0; i < allocation.size(); i++) {
             nextCore[allocation.node(i)] = i * allocation.coresPerNode();

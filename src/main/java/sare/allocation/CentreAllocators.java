@@ -1,8 +1,8 @@
 package sare.allocation;
 
-import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import sare.input.Registry;
 import sare.topology.Grid;
@@ -28,11 +28,6 @@ final class CentreAllocators {
     private interface Around {
         /** @param limit a score that is of no use any more, so that the computation may stop */
         Choice choose(int centre, int[] free, int count, long limit);
-    }
-
-    /** The centres to try. */
-    private interface Centres {
-        int[] of(int... free);
     }
 
     static List<Registry.Entry<Allocations.AllocatorMaker>> entries() {
@@ -74,23 +69,23 @@ final class CentreAllocators {
             String description,
             String source,
             Function<Topology, Around> around,
-            Function<Topology, Centres> centres) {
+            Function<Topology, UnaryOperator<int[]>> centresOfFree) {
         return new Registry.Entry<>(
                 name, description, source, List.of(SizedAllocator.NODES), (topology, parameters) -> {
                     Around choice = around.apply(topology);
-                    Centres tried = centres.apply(topology);
+                    UnaryOperator<int[]> centres = centresOfFree.apply(topology);
                     return SizedAllocator.of(
                             name,
                             "",
                             topology,
                             parameters,
-                            (occupancy, count, job) -> best(occupancy.freeNodes(), count, choice, tried));
+                            (occupancy, count, job) -> best(occupancy.freeNodes(), count, choice, centres));
                 });
     }
 
-    private static int[] best(int[] free, int count, Around around, Centres centres) {
+    private static int[] best(int[] free, int count, Around around, UnaryOperator<int[]> centres) {
         Choice best = new Choice(Long.MAX_VALUE, new int[0]);
-        for (int centre : centres.of(free)) {
+        for (int centre : centres.apply(free)) {
             Choice choice = around.choose(centre, free, count, best.score);
             if (choice.score < best.score) {
                 best = choice;
@@ -124,7 +119,7 @@ final class CentreAllocators {
     }
 
     /** The nodes at all crossings of coordinates of free nodes, free or busy; all nodes where they have no coordinates. */
-    private static Centres crossings(Topology topology) {
+    private static UnaryOperator<int[]> crossings(Topology topology) {
         if (!(topology instanceof Grid grid)) {
             return free -> IntStream.range(0, topology.nodes()).toArray();
         }
@@ -136,17 +131,10 @@ final class CentreAllocators {
                     used[d][grid.coordinate(node, d)] = true;
                 }
             }
-            IntLinkedOpenHashSet centres = new IntLinkedOpenHashSet();
-            for (int node = 0; node < grid.nodes(); node++) {
-                boolean isCrossing = grid.indexAtPoint(node) == 0;
-                for (int d = 0; d < used.length && isCrossing; d++) {
-                    isCrossing = used[d][grid.coordinate(node, d)];
-                }
-                if (isCrossing) {
-                    centres.add(node);
-                }
-            }
-            return centres.toIntArray();
+            return IntStream.range(0, grid.nodes())
+                    .filter(node -> grid.indexAtPoint(node) == 0)
+                    .filter(node -> IntStream.range(0, used.length).allMatch(d -> used[d][grid.coordinate(node, d)]))
+                    .toArray();
         };
     }
 }

@@ -1,6 +1,7 @@
 package sare.allocation;
 
 import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
 import sare.topology.Grid;
 import sare.topology.Topology;
 
@@ -23,12 +24,6 @@ final class Nearest {
                 coordinates[d][node] = grid.coordinate(node, d);
             }
         }
-    }
-
-    /** A distance between nodes. */
-    @FunctionalInterface
-    interface Metric {
-        int between(int centre, int node);
     }
 
     /** The number of the shell of a node around a centre. */
@@ -68,12 +63,12 @@ final class Nearest {
         }
     }
 
-    /** The nearest of some ascending nodes: at least so many, and all that are as near as the last of them. */
-    static Around around(int centre, int[] free, int count, Metric metric) {
+    /** The nearest of some ascending nodes by a metric: at least so many, and all that are as near as the last of them. */
+    static Around around(int centre, int[] free, int count, IntBinaryOperator metric) {
         int[] distance = new int[free.length];
         int largest = 0;
         for (int i = 0; i < free.length; i++) {
-            distance[i] = metric.between(centre, free[i]);
+            distance[i] = metric.applyAsInt(centre, free[i]);
             largest = Math.max(largest, distance[i]);
         }
         int[] ends = new int[largest + 2]; // by distance: the index after the last node that is nearer

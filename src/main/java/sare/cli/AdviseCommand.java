@@ -97,8 +97,8 @@ final class AdviseCommand implements Runnable {
                 outputs.writeIfOpen(runs, report::writeRuns);
                 outputs.writeIfOpen(
                         page,
-                        writer -> writer.write(
-                                new AdvicePage(inputs, advice, report.answer()).html(Version.number(), commandLine())));
+                        writer -> writer.write(new AdvicePage(inputs, advice, report.answer())
+                                .html(Version.number(), Launcher.plainCommandLine(spec))));
                 String text = json ? Json.write(report.document(Version.number())) : report.text();
                 outputs.write(null, writer -> writer.write(text));
                 outputs.commit();
@@ -123,10 +123,5 @@ final class AdviseCommand implements Runnable {
             int allocation = number;
             outputs.writeIfOpen(files.get(number), writer -> maps.write(writer, allocation, winner));
         }
-    }
-
-    private String commandLine() {
-        return Launcher.plainCommandLine(
-                spec.root().commandLine().getParseResult().originalArgs());
     }
 }

@@ -3,6 +3,7 @@ package sare.cli;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
 import sare.input.OneLine;
 
 /** What the launcher passes on about the shell: how wide the terminal is and by which name sare was called. */
@@ -32,8 +33,8 @@ final class Launcher {
     }
 
     /** The command with its arguments, without the folder of the launcher, which differs between machines. */
-    static String plainCommandLine(List<String> arguments) {
-        return "sare" + words(arguments);
+    static String plainCommandLine(CommandSpec spec) {
+        return "sare" + words(spec.root().commandLine().getParseResult().originalArgs());
     }
 
     private static String words(List<String> arguments) {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -174,13 +173,7 @@ final class ScheduleCommand implements Runnable {
         if (options.networkFile() != null) {
             files.add(options.networkFile());
         }
-        return new SchedulePage(scheduled, files).html(Version.number(), commandLine());
-    }
-
-    /** The command with its arguments, without the folder of the launcher, which differs between machines. */
-    private String commandLine() {
-        List<String> words = spec.root().commandLine().getParseResult().originalArgs();
-        return "sare" + words.stream().map(word -> " " + Launcher.word(word)).collect(Collectors.joining());
+        return new SchedulePage(scheduled, files).html(Version.number(), Launcher.plainCommandLine(spec));
     }
 
     private Map<String, Object> document(ScheduleReport report, boolean hasJobs) {

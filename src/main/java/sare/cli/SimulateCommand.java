@@ -108,12 +108,10 @@ final class SimulateCommand implements Runnable {
     private void checkComplete() {
         List<String> missing = scenarioOptions.missing();
         if (!missing.isEmpty()) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "Missing required arguments: " + String.join(", ", missing) + "; or " + JOBS + "=FILE.yaml");
+            throw misuse("Missing required arguments: " + String.join(", ", missing) + "; or " + JOBS + "=FILE.yaml");
         }
         if (noAlone) {
-            throw new ParameterException(spec.commandLine(), "--no-alone needs " + JOBS);
+            throw misuse("--no-alone needs " + JOBS);
         }
     }
 
@@ -121,16 +119,13 @@ final class SimulateCommand implements Runnable {
         List<String> given = new ArrayList<>(scenarioOptions.givenForOneJob());
         given.addAll(protocolOptions.given());
         if (!given.isEmpty()) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    given.get(0) + " and " + JOBS + " exclude each other; each job of the file has its own");
+            throw misuse(given.get(0) + " and " + JOBS + " exclude each other; each job of the file has its own");
         }
         if (estimate.tolerance().isPresent()) {
-            throw new ParameterException(spec.commandLine(), JOBS + " and --estimate exclude each other");
+            throw misuse(JOBS + " and --estimate exclude each other");
         }
         if (watch.given().isPresent()) {
-            throw new ParameterException(
-                    spec.commandLine(), JOBS + " and " + watch.given().get() + " exclude each other");
+            throw misuse(JOBS + " and " + watch.given().get() + " exclude each other");
         }
     }
 
@@ -188,7 +183,7 @@ final class SimulateCommand implements Runnable {
             outputs.writeIfOpen(packets, writer -> packetLog.write(writer));
             outputs.writeIfOpen(links, writer -> writeLinks(writer, runs.get(0).links()));
             Simulated inputs = scenarioOptions.described(scenario, backgroundOptions);
-            watched.write(observation, inputs, runs.get(0), commandLine());
+            watched.write(observation, inputs, runs.get(0), Launcher.plainCommandLine(spec));
             SimulationReport report = new SimulationReport(inputs, runs);
             String text = json ? report.json(Version.number()) : report.text();
             outputs.write(result, writer -> writer.write(text));
@@ -197,30 +192,28 @@ final class SimulateCommand implements Runnable {
         }
     }
 
+    private ParameterException misuse(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
     private void checkCombination() {
         if (watch.haveFramesAlone()) {
-            throw new ParameterException(spec.commandLine(), "--frames needs --playback");
+            throw misuse("--frames needs --playback");
         }
         watch.check();
         boolean isSingle = scenarioOptions.seeds().isSingle();
         if (!isSingle && (packetsFile != null || linksFile != null)) {
-            throw new ParameterException(spec.commandLine(), "--packets and --links need a single seed");
+            throw misuse("--packets and --links need a single seed");
         }
         if (!isSingle && watch.given().isPresent()) {
-            throw new ParameterException(spec.commandLine(), watch.given().get() + " needs a single seed");
+            throw misuse(watch.given().get() + " needs a single seed");
         }
         if (packetsFile != null && estimate.tolerance().isPresent()) {
-            throw new ParameterException(spec.commandLine(), "--packets needs all packets, so not --estimate");
+            throw misuse("--packets needs all packets, so not --estimate");
         }
         if (watch.given().isPresent() && estimate.tolerance().isPresent()) {
-            throw new ParameterException(
-                    spec.commandLine(), watch.given().get() + " needs the whole run, so not --estimate");
+            throw misuse(watch.given().get() + " needs the whole run, so not --estimate");
         }
-    }
-
-    private String commandLine() {
-        return Launcher.plainCommandLine(
-                spec.root().commandLine().getParseResult().originalArgs());
     }
 
     private InputFiles inputs() {

@@ -61,17 +61,17 @@ final class SlurmOptions {
 
     /** Checks all values. */
     void check() {
-        inRange("--tasks", tasks, 1, MOST_TASKS);
-        inRange("--concurrent", concurrent == null ? 1 : concurrent, 1, MOST_TASKS);
-        inRange("--resubmit", resubmissions, 0, MOST_TASKS);
+        inRange("--tasks", tasks, 1);
+        inRange("--concurrent", concurrent == null ? 1 : concurrent, 1);
+        inRange("--resubmit", resubmissions, 0);
         matches("--partition", partition, PARTITION, "names of partitions, such as long or short,long");
         matches("--memory", memory, MEMORY, "a size such as 500M or 8G");
         minutes();
     }
 
-    private static void inRange(String option, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw new InputException(option, "'" + value + "'", "a whole number from " + least + " to " + most);
+    private static void inRange(String option, int value, int least) {
+        if (value < least || value > MOST_TASKS) {
+            throw new InputException(option, "'" + value + "'", "a whole number from " + least + " to " + MOST_TASKS);
         }
     }
 

@@ -114,8 +114,8 @@ public record TraceSummary(
                     "collective", each.kind().word() + " of " + each.members() + " ranks: " + each.calls() + calls));
         }
         addMessageLines(lines);
-        lines.add(line("partners", spread(partners, "a rank")));
-        lines.add(line("compute ns", spread(computeNanoseconds, "a rank")));
+        lines.add(line("partners", spread(partners)));
+        lines.add(line("compute ns", spread(computeNanoseconds)));
         return lines;
     }
 
@@ -148,14 +148,14 @@ public record TraceSummary(
         return first == last ? String.valueOf(first) : first + " to " + last;
     }
 
-    private static String spread(List<? extends Number> numbers, String per) {
+    private static String spread(List<? extends Number> numbers) {
         LongSummaryStatistics values =
                 numbers.stream().mapToLong(Number::longValue).summaryStatistics();
         double mean = numbers.stream() // getAverage() would use a sum that may overflow
                 .mapToDouble(Number::doubleValue)
                 .average()
                 .orElse(0);
-        return String.format(Locale.ROOT, "min %d, mean %.1f, max %d %s", values.getMin(), mean, values.getMax(), per);
+        return String.format(Locale.ROOT, "min %d, mean %.1f, max %d a rank", values.getMin(), mean, values.getMax());
     }
 
     private static String line(String word, String text) {

@@ -1,6 +1,7 @@
 package sare.mapping.place;
 
 import java.util.Arrays;
+import java.util.function.IntFunction;
 import org.apache.commons.math3.linear.Array2DRowRealMatrix;
 import org.apache.commons.math3.linear.EigenDecomposition;
 import org.apache.commons.math3.linear.RealMatrix;
@@ -13,12 +14,6 @@ final class Embedding {
     private static final int PIVOTS = 30;
 
     private Embedding() {}
-
-    /** The distances of all items from a pivot. */
-    @FunctionalInterface
-    interface DistancesFrom {
-        int[] all(int pivot);
-    }
 
     /** Coordinates of vertices, from numbers of edges of shortest paths; what cannot be reached is farther than all others. */
     static Points of(CommunicationGraph graph, int dimensions) {
@@ -35,14 +30,15 @@ final class Embedding {
                 dimensions);
     }
 
-    private static Points of(int items, DistancesFrom distances, int dimensions) {
+    /** @param distances of all items from one of them */
+    private static Points of(int items, IntFunction<int[]> distances, int dimensions) {
         int pivots = Math.min(items, PIVOTS);
         double[][] columns = new double[pivots][];
         int[] nearest = new int[items]; // distance from the nearest pivot
         Arrays.fill(nearest, Integer.MAX_VALUE);
-        int pivot = farthest(distances.all(0));
+        int pivot = farthest(distances.apply(0));
         for (int i = 0; i < pivots; i++) {
-            int[] column = distances.all(pivot);
+            int[] column = distances.apply(pivot);
             for (int item = 0; item < items; item++) {
                 nearest[item] = Math.min(nearest[item], column[item]);
             }

@@ -35,10 +35,10 @@ final class Exchange {
         bytes.add(messageBytes);
     }
 
-    /** Adds a message in each direction. */
-    void addBoth(int rank, int other, int tag, long messageBytes) {
-        add(rank, other, tag, messageBytes);
-        add(other, rank, tag, messageBytes);
+    /** Adds a message in each direction, with the tag 0. */
+    void addBoth(int rank, int other, long messageBytes) {
+        add(rank, other, 0, messageBytes);
+        add(other, rank, 0, messageBytes);
     }
 
     int messages() {

@@ -33,7 +33,7 @@ final class Graphs {
         Exchange exchange = new Exchange(arguments, ranks);
         for (long pair : sampled) {
             int larger = larger(pair);
-            exchange.addBoth((int) (pair - triangle(larger)), larger, 0, bytes);
+            exchange.addBoth((int) (pair - triangle(larger)), larger, bytes);
         }
         return Exchanges.of(ranks, exchange);
     }
@@ -83,7 +83,7 @@ final class Graphs {
         for (int rank = 0; rank < ranks; rank++) {
             for (int other = rank + 1; other < ranks && points[other].x - points[rank].x <= radius; other++) {
                 if (Math.hypot(points[other].x - points[rank].x, points[other].y - points[rank].y) <= radius) {
-                    exchange.addBoth(rank, other, 0, bytes);
+                    exchange.addBoth(rank, other, bytes);
                 }
             }
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
+import java.util.function.UnaryOperator;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.Suggestions;
@@ -90,9 +91,14 @@ final class Entries {
      * The entry of an algorithm for vectors that have at least one element per member.
      *
      * @param few the algorithms for shorter vectors, by name; the first is the default
+     * @param maker makes the algorithm from the one for shorter vectors
      */
     static Registry.Entry<AlgorithmMaker> withFewElements(
-            String name, String description, String source, Map<String, CollectiveAlgorithm> few, FewElements maker) {
+            String name,
+            String description,
+            String source,
+            Map<String, CollectiveAlgorithm> few,
+            UnaryOperator<CollectiveAlgorithm> maker) {
         List<String> words = List.copyOf(few.keySet());
         Parameter parameter = Parameter.optional(
                 FEW_ELEMENTS,
@@ -106,13 +112,7 @@ final class Entries {
                 description,
                 source,
                 List.of(parameter),
-                values -> maker.make(few.get(values.get(FEW_ELEMENTS).choice(words))));
-    }
-
-    /** Makes an algorithm from the one that is used for vectors with too few elements. */
-    @FunctionalInterface
-    interface FewElements {
-        CollectiveAlgorithm make(CollectiveAlgorithm few);
+                values -> maker.apply(few.get(values.get(FEW_ELEMENTS).choice(words))));
     }
 
     static Map<String, CollectiveAlgorithm> either(

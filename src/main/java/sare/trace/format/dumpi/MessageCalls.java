@@ -29,16 +29,12 @@ final class MessageCalls {
     boolean accept(DumpiCall next) {
         call = next;
         switch (call.name()) {
-            case "MPI_Send", "MPI_Bsend", "MPI_Ssend", "MPI_Rsend" -> send(sent("dest", "tag", "count", "datatype"));
-            case "MPI_Recv" -> receive(received("source", "tag", "count", "datatype"));
+            case "MPI_Send", "MPI_Bsend", "MPI_Ssend", "MPI_Rsend" -> send(sent("tag", "count", "datatype"));
+            case "MPI_Recv" -> receive(received("tag", "count", "datatype"));
             case "MPI_Sendrecv" ->
-                sendReceive(
-                        sent("dest", "sendtag", "sendcount", "sendtype"),
-                        received("source", "recvtag", "recvcount", "recvtype"));
+                sendReceive(sent("sendtag", "sendcount", "sendtype"), received("recvtag", "recvcount", "recvtype"));
             case "MPI_Sendrecv_replace" ->
-                sendReceive(
-                        sent("dest", "sendtag", "count", "datatype"),
-                        received("source", "recvtag", "count", "datatype"));
+                sendReceive(sent("sendtag", "count", "datatype"), received("recvtag", "count", "datatype"));
             case "MPI_Isend", "MPI_Ibsend", "MPI_Issend", "MPI_Irsend" -> open(Operation.ISEND, true);
             case "MPI_Irecv" -> open(Operation.IRECEIVE, true);
             case "MPI_Send_init", "MPI_Bsend_init", "MPI_Ssend_init", "MPI_Rsend_init" -> open(Operation.ISEND, false);
@@ -62,17 +58,17 @@ final class MessageCalls {
         return communicators.get(call, "comm");
     }
 
-    /** The message sent, from the arguments with these names. */
-    private Endpoint sent(String destination, String tag, String count, String type) {
-        int peer = destination(call.integer(destination));
+    /** The message sent, from dest and the arguments with these names. */
+    private Endpoint sent(String tag, String count, String type) {
+        int peer = destination(call.integer("dest"));
         long bytes = peer == RankRecording.NOBODY ? 0 : types.bytes(call.integer(count), call.integer(type));
         return new Endpoint(peer, call.integer(tag), bytes);
     }
 
-    /** The receive, from the arguments with these names. */
-    private Endpoint received(String source, String tag, String count, String type) {
+    /** The receive, from source and the arguments with these names. */
+    private Endpoint received(String tag, String count, String type) {
         long room = types.room(call.integer(count), call.integer(type));
-        return new Endpoint(peer(call.integer(source)), call.integer(tag), room);
+        return new Endpoint(peer(call.integer("source")), call.integer(tag), room);
     }
 
     private ReceiveStatus status() {

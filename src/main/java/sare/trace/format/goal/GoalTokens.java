@@ -69,21 +69,17 @@ final class GoalTokens {
         return next < tokens.size();
     }
 
-    private String take(String expected, Pattern form) {
+    /** Takes the next token, which must be a name. */
+    String name(String expected) {
         if (!hasNext()) {
             throw error("the end of the line", expected);
         }
         String token = tokens.get(next);
-        if (!form.matcher(token).matches()) {
+        if (!NAME.matcher(token).matches()) {
             throw error(Fields.quoted(token), expected);
         }
         next++;
         return token;
-    }
-
-    /** Takes the next token, which must be a name. */
-    String name(String expected) {
-        return take(expected, NAME);
     }
 
     /** Takes the next token if it is this one; returns whether it is. */

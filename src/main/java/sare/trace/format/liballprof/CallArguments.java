@@ -54,17 +54,17 @@ final class CallArguments {
     }
 
     int integer(int argument) {
-        return (int) number(field(argument, 'i'), "a number", Integer.MIN_VALUE, Integer.MAX_VALUE);
+        return number(field(argument, 'i'), "a number", Integer.MIN_VALUE);
     }
 
     /** A number of 0 or more. */
     int count(int argument) {
-        return (int) number(field(argument, 'i'), "a count", 0, Integer.MAX_VALUE);
+        return number(field(argument, 'i'), "a count", 0);
     }
 
     /** The size of a data type in bytes. */
     int size(int argument) {
-        return (int) number(parts(argument, 't')[1], "the size of a data type", 0, Integer.MAX_VALUE);
+        return number(parts(argument, 't')[1], "the size of a data type", 0);
     }
 
     long handle(int argument) {
@@ -73,12 +73,12 @@ final class CallArguments {
 
     /** This rank's number in a communicator. */
     int member(int argument) {
-        return (int) number(parts(argument, 'c')[1], "a rank", 0, Integer.MAX_VALUE);
+        return number(parts(argument, 'c')[1], "a rank", 0);
     }
 
     /** The size of a communicator. */
     int members(int argument) {
-        return (int) number(parts(argument, 'c')[2], "the size of a communicator", 1, Integer.MAX_VALUE);
+        return number(parts(argument, 'c')[2], "the size of a communicator", 1);
     }
 
     /** The address of a request. */
@@ -102,7 +102,7 @@ final class CallArguments {
         }
         int[] counts = new int[members];
         for (int member = 0; member < members; member++) {
-            counts[member] = (int) number(words[member], "a count", 0, Integer.MAX_VALUE);
+            counts[member] = number(words[member], "a count", 0);
         }
         return counts;
     }
@@ -119,12 +119,12 @@ final class CallArguments {
         return parts;
     }
 
-    private long number(String word, String what, long min, long max) {
-        OptionalLong number = Numbers.whole(word, min, max);
+    private int number(String word, String what, int min) {
+        OptionalLong number = Numbers.whole(word, min, Integer.MAX_VALUE);
         if (number.isEmpty()) {
-            throw lines.error(Fields.quoted(word), what + ", " + Numbers.wholeRange(min, max));
+            throw lines.error(Fields.quoted(word), what + ", " + Numbers.wholeRange(min, Integer.MAX_VALUE));
         }
-        return number.getAsLong();
+        return (int) number.getAsLong();
     }
 
     private long address(String word) {
