@@ -53,6 +53,11 @@ final class CallArguments {
         return fields[positions[argument]];
     }
 
+    /** A pointer, as it is written. */
+    String text(int argument) {
+        return field(argument, 'p');
+    }
+
     int integer(int argument) {
         return number(field(argument, 'i'), "a number", Integer.MIN_VALUE);
     }

@@ -1,6 +1,8 @@
 package sare.trace.format.liballprof;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.HashMap;
+import java.util.Map;
 import sare.trace.format.recording.LocalCommunicator;
 import sare.trace.format.recording.RankRecording;
 
@@ -21,12 +23,15 @@ final class Handles {
     private final RankRecording recording;
     private final int ranks;
     private final Long2ObjectOpenHashMap<Known> communicators = new Long2ObjectOpenHashMap<>(); // by handle
+    private final Long2ObjectOpenHashMap<LocalCommunicator> singles =
+            new Long2ObjectOpenHashMap<>(); // of this rank alone
+    private final Map<String, LocalCommunicator> madeAt = new HashMap<>(); // by address of the variable for the handle
     private int freed; // number of communicators freed so far
     private long world;
     private boolean worldKnown;
 
-    /** A communicator with this rank's number in it, its size, and the number freed before its last use. */
-    private record Known(LocalCommunicator communicator, int member, int members, int freed) {}
+    /** A communicator with this rank's number in it, its size, and the numbers freed and made before its last use. */
+    private record Known(LocalCommunicator communicator, int member, int members, int freed, int made) {}
 
     Handles(RankRecording recording, int ranks) {
         this.recording = recording;
@@ -47,20 +52,48 @@ final class Handles {
             return recording.world();
         }
         if (members == 1) {
-            return recording.self();
+            return single(handle);
         }
+        int made = recording.communicatorsMade();
         Known known = communicators.get(handle);
-        if (known == null || known.member != member || known.members != members || known.freed != freed) {
-            boolean fresh = freed == 0 && known == null;
-            known = new Known(recording.handle(member, members, fresh), member, members, freed);
-            communicators.put(handle, known);
+        if (known == null) {
+            known = new Known(recording.handle(handle, member, members, 0, null), member, members, freed, made);
+        } else if (known.member != member || known.members != members) {
+            known = new Known(
+                    recording.handle(handle, member, members, known.made, null), member, members, freed, made);
+        } else if (known.freed != freed && known.made != made) {
+            LocalCommunicator next = recording.handle(handle, member, members, known.made, known.communicator);
+            known = new Known(next, member, members, freed, made);
+        } else {
+            known = new Known(known.communicator, member, members, freed, made);
         }
+        communicators.put(handle, known);
         return known.communicator;
     }
 
-    /** Notes a free of an unknown communicator. After this, any handle may denote another communicator. */
-    void free() {
+    /** A communicator of this rank alone; its members are certain, and different handles denote different ones. */
+    private LocalCommunicator single(long handle) {
+        if (singles.isEmpty()) {
+            singles.put(handle, recording.self());
+        }
+        return singles.computeIfAbsent(handle, other -> recording.alone());
+    }
+
+    /** Notes that a call made a communicator and wrote its handle to an address. */
+    void made(LocalCommunicator communicator, String address) {
+        madeAt.put(address, communicator);
+    }
+
+    /**
+     * Notes the free of the communicator that has its handle at an address, probably the last one that was written there. After
+     * this, a handle may denote a communicator made since its last use.
+     */
+    void free(String address, long position) {
         freed++;
+        LocalCommunicator probable = madeAt.remove(address);
+        if (probable != null) {
+            probable.free(position);
+        }
     }
 
     private boolean isMpich() {

@@ -82,7 +82,7 @@ final class LiballprofReader {
         if (COMMUNICATORS.containsKey(function)) {
             make(function, new CallArguments(lines, COMMUNICATORS.get(function), fields));
         } else if (function.equals("MPI_Comm_free") || function.equals("MPI_Comm_disconnect")) {
-            handles.free();
+            handles.free(fields[2], lines.line());
         } else if (function.equals("MPI_Comm_rank") || function.equals("MPI_Comm_size")) {
             handles.get(new CallArguments(lines, "cp", fields), 0); // may be the first use of its handle
         } else if (!MpiFunctions.isLocal(function) && !messages.read(fields) && !collectives.read(fields)) {
@@ -125,10 +125,12 @@ final class LiballprofReader {
     /** Makes a communicator. Its handle becomes known when it is used. */
     private void make(String function, CallArguments arguments) {
         LocalCommunicator parent = handles.get(arguments, 0);
-        switch (function) {
-            case "MPI_Comm_dup", "MPI_Comm_dup_with_info" -> recording.duplicate(parent);
-            case "MPI_Comm_split" -> recording.split(parent, arguments.integer(1), arguments.integer(2));
-            default -> recording.unknown(parent, function);
-        }
+        LocalCommunicator made =
+                switch (function) {
+                    case "MPI_Comm_dup", "MPI_Comm_dup_with_info" -> recording.duplicate(parent);
+                    case "MPI_Comm_split" -> recording.split(parent, arguments.integer(1), arguments.integer(2));
+                    default -> recording.unknown(parent, function);
+                };
+        handles.made(made, arguments.text(COMMUNICATORS.get(function).length() - 1));
     }
 }

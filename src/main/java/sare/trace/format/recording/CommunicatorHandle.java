@@ -1,50 +1,47 @@
 package sare.trace.format.recording;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
-import sare.input.InputException;
 
 /**
  * A communicator handle of a recording that gives only the rank's number in the communicator and the communicator's size.
  *
- * @param fresh whether the handle differs from all earlier ones, so that its communicator has no other handle
- * @param candidates number of communicators that the rank had made before it used the handle
+ * @param value that the recording has; at any time, different values denote different communicators
+ * @param known number of communicators that the rank had made before the last use of the value; it denotes none of them except
+ *     {@code previous}
+ * @param made number of communicators that the rank had made before it used the handle
+ * @param previous what the value denoted before and may still denote, or null
  */
-record CommunicatorHandle(LocalCommunicator handle, int member, int size, boolean fresh, int candidates) {
+record CommunicatorHandle(
+        LocalCommunicator handle, long value, int member, int size, int known, int made, LocalCommunicator previous) {
 
-    /** Finds the communicator of the handle. Returns false while the members of a candidate are unknown. */
-    boolean settle() {
-        List<LocalCommunicator> made = handle.owner().made().subList(0, candidates);
-        LocalCommunicator found = null;
-        for (LocalCommunicator candidate : made) {
+    /** Whether the value is used for the first time. */
+    boolean isFirstUse() {
+        return known == 0 && previous == null;
+    }
+
+    /** The communicators made since the last use of the value that have this rank and size or unknown members; null while some are unsettled. */
+    List<LocalCommunicator> candidates() {
+        List<LocalCommunicator> fits = new ArrayList<>();
+        for (LocalCommunicator candidate : handle.owner().made().subList(known, made)) {
             if (!candidate.isSettled()) {
-                return false;
+                return null;
             }
-            if (fits(candidate)) {
-                if (found != null && !Arrays.equals(found.worldRanks(), candidate.worldRanks())) {
-                    throw error("matches several communicators with different members");
-                }
-                found = found == null ? candidate : found;
+            int[] ranks = candidate.worldRanks();
+            boolean fit = ranks != null && ranks.length == size && candidate.member() == member;
+            if (fit || candidate.isUnknown()) {
+                fits.add(candidate);
             }
         }
-        if (found == null) {
-            throw error("matches no communicator");
+        return fits;
+    }
+
+    /** The number of communicators with these members that the rank had made before it used the handle. */
+    int madeWith(int... members) {
+        int count = 0;
+        for (LocalCommunicator communicator : handle.owner().made().subList(0, made)) {
+            count += communicator.worldRanks() == members ? 1 : 0;
         }
-        handle.standFor(found);
-        return true;
-    }
-
-    private boolean fits(LocalCommunicator candidate) {
-        int[] ranks = candidate.worldRanks();
-        return ranks != null
-                && ranks.length == size
-                && candidate.member() == member
-                && !(fresh && candidate.hasHandle());
-    }
-
-    private InputException error(String found) {
-        return handle.error(
-                "rank " + member + " of a communicator of " + size + " ranks, which " + found,
-                "a rank and size of exactly one communicator made before");
+        return count;
     }
 }

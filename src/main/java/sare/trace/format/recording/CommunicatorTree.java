@@ -25,7 +25,8 @@ final class CommunicatorTree {
     private final TraceBuilder builder;
     private final List<RankRecording> ranks;
     private final ArrayDeque<Family> open = new ArrayDeque<>(); // may have calls that are not matched yet
-    private final int[] settledHandles; // number of them, by rank
+    private final List<RankHandles> handles = new ArrayList<>(); // by rank
+    private final Map<IntArrayList, int[]> memberLists = new HashMap<>(); // equal lists once, so that == compares them
     private final List<LocalCommunicator[]> found = new ArrayList<>(); // each entry by member
     private boolean progress;
 
@@ -64,7 +65,7 @@ final class CommunicatorTree {
     private CommunicatorTree(TraceBuilder builder, List<RankRecording> ranks) {
         this.builder = builder;
         this.ranks = ranks;
-        this.settledHandles = new int[ranks.size()];
+        ranks.forEach(rank -> handles.add(new RankHandles(rank)));
     }
 
     /** Finds the members of all communicators of the ranks, and adds the used ones to the trace. */
@@ -72,6 +73,7 @@ final class CommunicatorTree {
         CommunicatorTree tree = new CommunicatorTree(builder, ranks);
         tree.addPredefined();
         tree.findAll();
+        IdentityCheck.check(ranks);
         tree.addUsedToTrace();
     }
 
@@ -81,18 +83,28 @@ final class CommunicatorTree {
         LocalCommunicator[] worlds = new LocalCommunicator[all.length];
         for (int rank = 0; rank < all.length; rank++) {
             worlds[rank] = ranks.get(rank).world();
-            worlds[rank].settle(all, rank);
+            worlds[rank].settle(once(all), rank);
             worlds[rank].setIndex(Communicator.WORLD);
+            worlds[rank].setIdentity(Communicator.WORLD);
         }
         open.add(new Family(worlds));
         for (RankRecording rank : ranks) {
-            rank.self().settle(new int[] {rank.rank()}, 0);
-            add(rank.self());
+            for (LocalCommunicator single : rank.aloneCommunicators()) {
+                single.settle(once(rank.rank()), 0);
+                add(single);
+            }
         }
+    }
+
+    private int[] once(int... members) {
+        return memberLists.computeIfAbsent(IntArrayList.wrap(members), first -> members);
     }
 
     private void add(LocalCommunicator... members) {
         found.add(members);
+        for (LocalCommunicator member : members) {
+            member.setIdentity(found.size());
+        }
         open.add(new Family(members));
     }
 
@@ -108,20 +120,11 @@ final class CommunicatorTree {
                 }
                 open.add(family);
             }
-            for (RankRecording rank : ranks) {
-                settleHandles(rank);
+            for (RankHandles rank : handles) {
+                progress |= rank.settle();
             }
         } while (progress);
         open.forEach(CommunicatorTree::requireNone);
-    }
-
-    private void settleHandles(RankRecording rank) {
-        List<CommunicatorHandle> handles = rank.handles();
-        while (settledHandles[rank.rank()] < handles.size()
-                && handles.get(settledHandles[rank.rank()]).settle()) {
-            settledHandles[rank.rank()]++;
-            progress = true;
-        }
     }
 
     /** Refuses calls without a match: a member does not make the call, or its group comes from an unknown communicator. */
@@ -194,7 +197,7 @@ final class CommunicatorTree {
 
     private void addGroup(List<LocalCommunicator> children) {
         int[] worldRanks =
-                children.stream().mapToInt(child -> child.owner().rank()).toArray();
+                once(children.stream().mapToInt(child -> child.owner().rank()).toArray());
         for (int member = 0; member < worldRanks.length; member++) {
             children.get(member).settle(worldRanks, member);
         }

@@ -10,16 +10,21 @@ public final class LocalCommunicator {
 
     private final RankRecording owner;
     private final int number; // among those of the owner
+    private final LocalCommunicator parent; // null if it was not made from one
     private final Making making;
     private final long position; // of the call that made it
     private final List<LocalCommunicator> children = new ArrayList<>(); // made from it, in order
     private LocalCommunicator same; // of a handle: the communicator that the handle denotes; null while unknown
+    private LocalCommunicator
+            certain; // of a handle: what it denotes beyond doubt, perhaps by another handle; else null
     private boolean used; // by a message or collective
     private int index = UNKNOWN; // in the trace
     private int[] worldRanks; // of the members; null while unknown
     private int member = UNKNOWN; // number of the owner among the members
     private boolean settled; // the members are known, or the owner got no communicator
-    private boolean handled; // a handle denotes it
+    private CommunicatorHandle handle; // the last that denotes it, or null; of a handle: itself
+    private long freed = Long.MAX_VALUE; // position of the call that probably freed it
+    private int identity = UNKNOWN; // the same for all members
 
     /**
      * How a communicator was made.
@@ -58,9 +63,10 @@ public final class LocalCommunicator {
         HANDLE
     }
 
-    LocalCommunicator(RankRecording owner, int number, Making making, long position) {
+    LocalCommunicator(RankRecording owner, int number, LocalCommunicator parent, Making making, long position) {
         this.owner = owner;
         this.number = number;
+        this.parent = parent;
         this.making = making;
         this.position = position;
     }
@@ -72,6 +78,10 @@ public final class LocalCommunicator {
     /** Its number among the communicators of its owner, from 0. */
     int number() {
         return number;
+    }
+
+    LocalCommunicator parent() {
+        return parent;
     }
 
     Making making() {
@@ -96,16 +106,64 @@ public final class LocalCommunicator {
         return used;
     }
 
-    /** Sets the communicator that this handle denotes. */
-    void standFor(LocalCommunicator made) {
+    /** Sets the communicator that a handle, which is this one, denotes. */
+    void standFor(LocalCommunicator made, CommunicatorHandle byHandle) {
         same = made;
         made.children.addAll(children);
         made.used |= used;
-        made.handled = true;
+        made.handle = byHandle;
     }
 
-    boolean hasHandle() {
-        return handled;
+    /** The last handle that denotes it, or null; of a handle: itself. */
+    CommunicatorHandle handle() {
+        return handle;
+    }
+
+    void setHandle(CommunicatorHandle itself) {
+        handle = itself;
+    }
+
+    /** Notes that a call at a position probably freed it. */
+    public void free(long callPosition) {
+        freed = callPosition;
+    }
+
+    /** Whether a call probably freed it before another one was made. */
+    boolean isFreedBefore(LocalCommunicator other) {
+        return freed < other.position;
+    }
+
+    boolean isHandle() {
+        return making.rule() == MembershipRule.HANDLE;
+    }
+
+    /** Notes that this handle denotes a communicator beyond doubt, or the same one as another handle. */
+    void isCertainly(LocalCommunicator other) {
+        certain = other;
+    }
+
+    /** What this handle denotes: a communicator that was made, or an uncertain handle. */
+    LocalCommunicator certain() {
+        return certain == null ? this : certain.certain();
+    }
+
+    /** The communicator that this handle denotes; itself if it is no handle. */
+    LocalCommunicator denoted() {
+        return same == null ? this : same;
+    }
+
+    /** Whether its members are not recorded. */
+    boolean isUnknown() {
+        return making.rule() == MembershipRule.UNKNOWN;
+    }
+
+    void setIdentity(int ofAllMembers) {
+        identity = ofAllMembers;
+    }
+
+    /** A number that the communicator has on all its members, and no other communicator has. */
+    int identity() {
+        return denoted().identity;
     }
 
     /** Whether its members are known, or it is known that the rank got no communicator. */

@@ -30,6 +30,7 @@ public final class RankRecording {
     private final CallErrors faults;
     private final LocalCommunicator world;
     private final LocalCommunicator self;
+    private final List<LocalCommunicator> alone = new ArrayList<>(); // others with this rank only
     private final List<LocalCommunicator> made = new ArrayList<>(); // in the order of the calls
     private final List<CommunicatorHandle> handles = new ArrayList<>(); // in the order of their first use
     private final List<LocalCommunicator> communicators = new ArrayList<>(); // all, by number
@@ -47,12 +48,12 @@ public final class RankRecording {
         this.log = log;
         this.firstCall = log.end();
         this.requests = new RecordedRequests(log);
-        this.world = communicator(WORLD, 0);
-        this.self = communicator(SELF, 0);
+        this.world = communicator(null, WORLD, 0);
+        this.self = communicator(null, SELF, 0);
     }
 
-    private LocalCommunicator communicator(Making making, long at) {
-        LocalCommunicator communicator = new LocalCommunicator(this, communicators.size(), making, at);
+    private LocalCommunicator communicator(LocalCommunicator parent, Making making, long at) {
+        LocalCommunicator communicator = new LocalCommunicator(this, communicators.size(), parent, making, at);
         communicators.add(communicator);
         return communicator;
     }
@@ -134,7 +135,7 @@ public final class RankRecording {
     }
 
     private LocalCommunicator make(LocalCommunicator parent, Making making) {
-        LocalCommunicator communicator = communicator(making, position);
+        LocalCommunicator communicator = communicator(parent, making, position);
         parent.children().add(communicator);
         made.add(communicator);
         return communicator;
@@ -144,13 +145,29 @@ public final class RankRecording {
      * A handle of a communicator with a known rank and size only. It denotes one of the communicators made before; which one is
      * decided after all ranks have been read.
      *
+     * @param value of the handle: at any time, different values denote different communicators
      * @param member this rank's number in the communicator
-     * @param fresh whether no earlier handle denotes the same communicator
+     * @param known number of communicators made before the last use of this value, which then denotes none of them except
+     *     {@code previous}; 0 for the first use
+     * @param previous what the value denoted before and may still denote, or null
      */
-    public LocalCommunicator handle(int member, int size, boolean fresh) {
-        LocalCommunicator handle = communicator(new Making("an unknown call", MembershipRule.HANDLE), position);
-        handles.add(new CommunicatorHandle(handle, member, size, fresh, made.size()));
+    public LocalCommunicator handle(long value, int member, int size, int known, LocalCommunicator previous) {
+        LocalCommunicator handle = communicator(null, new Making("an unknown call", MembershipRule.HANDLE), position);
+        handle.setHandle(new CommunicatorHandle(handle, value, member, size, known, made.size(), previous));
+        handles.add(handle.handle());
         return handle;
+    }
+
+    /** Number of communicators that the rank has made so far. */
+    public int communicatorsMade() {
+        return made.size();
+    }
+
+    /** Makes a communicator of this rank alone, which is none of those made by a call of the recording. */
+    public LocalCommunicator alone() {
+        LocalCommunicator one = communicator(null, SELF, position);
+        alone.add(one);
+        return one;
     }
 
     /** Adds a blocking send of any mode. */
@@ -355,6 +372,13 @@ public final class RankRecording {
 
     List<LocalCommunicator> made() {
         return made;
+    }
+
+    /** The communicators with this rank only that no call made. */
+    List<LocalCommunicator> aloneCommunicators() {
+        List<LocalCommunicator> all = new ArrayList<>(alone);
+        all.add(0, self);
+        return all;
     }
 
     List<CommunicatorHandle> handles() {
