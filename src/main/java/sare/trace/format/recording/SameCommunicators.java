@@ -63,7 +63,7 @@ final class SameCommunicators {
                         "the same order of collectives on all members");
     }
 
-    /** Notes that communicators are all the same; returns whether this was new. */
+    /** Notes that communicators are one and the same; returns whether this was new. */
     boolean joinAll(Collection<LocalCommunicator> all) {
         LocalCommunicator first = null;
         boolean news = false;

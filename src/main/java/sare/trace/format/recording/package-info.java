@@ -7,6 +7,8 @@
  *   <li>Communicators: each rank has its own handles. The k-th call that makes a communicator from a given parent is the same
  *       call on all members of the parent (MPI 4.0, section 7.4). So the members of the new communicator follow from the
  *       colours, keys and groups that all members give.
+ *       A handle of which only the rank and size are recorded denotes one that was made before; where several have the same
+ *       members, collectives and messages show which, or the recording is refused.
  *   <li>Requests: opened, started again, waited for and tested under the recorded keys. They get new numbers.
  *   <li>Receives from any source or with any tag: the recorded status gives the message. Without a status, the messages are
  *       counted that no other receive matches; if they all have one source and tag, these are taken.

@@ -457,7 +457,7 @@ class LiballprofFormatTest {
     }
 
     @ParameterizedTest
-    @DisplayName("duplicates that calls do not tell apart are refused, whatever the order of their first use")
+    @DisplayName("duplicates that calls do not distinguish are refused, whatever the order of their first use")
     @CsvSource(
             delimiter = ';',
             value = {
