@@ -11,7 +11,8 @@ import sare.traffic.phase.Phases;
  * cost computed anew.
  */
 final class LinkLoadCost implements Objective {
-    private static final double ROUNDING = 1e-9;
+    private static final double SHARE_ERROR = 0x1p-46; // of a load; shares such as a third are not exact
+    private static final double MOST_ERROR = 0x1p-10; // of a load, in the weight
     private static final int LONGEST_ROUTE = 4; // diameters; a Valiant route has two
 
     /** What is computed of the loads. */
@@ -112,9 +113,11 @@ final class LinkLoadCost implements Objective {
             };
         }
 
-        /** A load in the unit of the weight. What rounding of terms may have added does not make it the next whole number. */
+        /** A load in the weight, rounded up. What the rounding of terms and shares may have added does not make it the next whole number. */
         private long inWeight(long load) {
-            return (long) Math.ceil(Math.scalb((double) load, -unitExponent) * (1 - ROUNDING));
+            double exact = Math.scalb((double) load, -unitExponent);
+            double error = Math.scalb(flows.flows() / 2.0, -unitExponent) + exact * SHARE_ERROR;
+            return (long) Math.ceil(exact - Math.min(error, MOST_ERROR));
         }
     }
 

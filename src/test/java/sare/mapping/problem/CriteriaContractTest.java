@@ -150,6 +150,37 @@ class CriteriaContractTest {
                 "26 bytes times hops on 8 links: 3.25, rounded up");
     }
 
+    /** A mean that is no whole number counts as the next one, and a whole number as it is, however large. */
+    @ParameterizedTest
+    @CsvSource({
+        "10000000000, max-link-load, 10000000000",
+        "1000000000001, max-link-load, 1000000000001",
+        "10000000000, mean-link-load, 1250000000",
+        "10000000001, mean-link-load, 1250000001"
+    })
+    void largeLoadsAreExact(long amount, String criterion, long cost) {
+        Network ring = NetworkFile.read(Path.of("networks/torus-4x4.yaml"), Setting.parseAll(List.of("dimensions=4")));
+        Long2LongOpenHashMap bytes = new Long2LongOpenHashMap();
+        bytes.put(1L, amount); // from 0 to 1
+        Demand demand = Demand.of("pair", TrafficMatrix.of(2, bytes, pair -> 1));
+        assertEquals(
+                cost, Criteria.resolve(criterion).cost(ring, demand, Weight.BYTES, Mapping.consecutive(2)), "8 links");
+    }
+
+    /** Three hosts of a switch send 10^10 + 1 bytes each to another switch, a third of them over each link up that has not failed. */
+    @Test
+    void thirdsOfLargeLoadsMakeAWholeNumber() {
+        Long2LongOpenHashMap bytes = new Long2LongOpenHashMap();
+        for (long source = 0; source < 3; source++) {
+            bytes.put(source << Integer.SIZE | 3 + source, 10_000_000_001L);
+        }
+        Demand demand = Demand.of("pairs", TrafficMatrix.of(6, bytes, pair -> 1));
+        Network tree = network("fat-tree-64", "failed-links=[[0, 2]]");
+        assertEquals(
+                10_000_000_001L,
+                Criteria.resolve("max-link-load").cost(tree, demand, Weight.BYTES, Mapping.of(0, 1, 2, 4, 5, 6)));
+    }
+
     @Test
     void hopsOfATreeAreTwiceTheLevelsAndItsBytesAreThoseOfTheLinks() {
         Long2LongOpenHashMap bytes = new Long2LongOpenHashMap();
