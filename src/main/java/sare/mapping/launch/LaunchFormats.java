@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sare.input.Registry;
@@ -117,23 +118,22 @@ public final class LaunchFormats {
         }
     }
 
-    /** Slurm orders hosts as its configuration does, here as the machine does. */
+    /** Slurm takes the hosts of a list in its own order, not in that of the list. */
     private static void distribution(LaunchPlan plan, Writer writer) throws IOException {
         plan.checkHosts(DISTRIBUTION);
-        int[] used = IntStream.range(0, plan.ranks())
-                .map(plan::hostIndex)
+        List<String> names = IntStream.range(0, plan.ranks())
+                .mapToObj(plan::host)
                 .distinct()
-                .sorted()
-                .toArray();
-        int[] placeOfHost = new int[plan.hosts().size()];
-        IntStream.range(0, used.length).forEach(place -> placeOfHost[used[place]] = place);
+                .sorted(new HostNameOrder())
+                .toList();
+        Map<String, Integer> placeOfHost =
+                IntStream.range(0, names.size()).boxed().collect(Collectors.toMap(names::get, place -> place));
         int[] places = IntStream.range(0, plan.ranks())
-                .map(rank -> placeOfHost[plan.hostIndex(rank)])
+                .map(rank -> placeOfHost.get(plan.host(rank)))
                 .toArray();
-        List<String> names = IntStream.of(used).mapToObj(plan.hosts()::get).toList();
-        int[] counts = new int[used.length];
+        int[] counts = new int[names.size()];
         IntStream.of(places).forEach(place -> counts[place]++);
-        String tasks = "--nodelist=" + HostList.write(names) + " --nodes=" + used.length + " --ntasks=" + plan.ranks();
+        String tasks = "--nodelist=" + HostList.write(names) + " --nodes=" + names.size() + " --ntasks=" + plan.ranks();
         writer.write(tasks + perNode(counts) + " --distribution=" + name(places, counts) + "\n");
     }
 
@@ -159,7 +159,8 @@ public final class LaunchFormats {
             throw LaunchPlan.refusal(
                     DISTRIBUTION,
                     "ranks on hosts " + shown + (places.length > 12 ? ",..." : ""),
-                    "block, cyclic or plane over the hosts in order; " + ARBITRARY + " has any order");
+                    "block, cyclic or plane over the hosts in the order of their names; " + ARBITRARY
+                            + " has any order");
         }
         return names.get(0);
     }

@@ -2,6 +2,7 @@ package sare.mapping.launch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringWriter;
@@ -89,11 +90,37 @@ class LaunchFormatsTest {
                 write("slurm-distribution", TWO_HOSTS, null, ofRank));
     }
 
+    /** Slurm sorts the hosts of a list, so that the first ranks run on n9 whatever the machine's order is. */
+    @Test
+    void distributionsOfSlurmAreOverHostsInTheOrderOfTheirNames() {
+        assertEquals(
+                "--nodelist=n9,n10,n011 --nodes=3 --ntasks=3 --ntasks-per-node=1 --distribution=block\n",
+                write("slurm-distribution", new Torus(3), "n10,n9,n011", 1, 0, 2));
+        assertRefused(
+                "--export slurm-distribution: ranks on hosts 1,0,2 - expected block, cyclic or plane over the hosts in the"
+                        + " order of their names; slurm-arbitrary has any order",
+                "slurm-distribution",
+                new Torus(3),
+                "n10,n9,n011",
+                0,
+                1,
+                2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"n1, n2", "n9, n10", "n1, n1a", "a9, b1", "n01, n1", "a2x10, a2x11", "a2x9, a10x1", "n, n1", "a, b"})
+    void namesOfHostsHaveAnOrder(String name, String next) {
+        HostNameOrder order = new HostNameOrder();
+        assertTrue(order.compare(name, next) < 0);
+        assertTrue(order.compare(next, name) > 0);
+        assertEquals(0, order.compare(name, name));
+    }
+
     @Test
     void whatAFormatCannotExpressIsRefused() {
         assertRefused(
-                "--export slurm-distribution: ranks on hosts 1,0,0,1 - expected block, cyclic or plane over the hosts in order;"
-                        + " slurm-arbitrary has any order",
+                "--export slurm-distribution: ranks on hosts 1,0,0,1 - expected block, cyclic or plane over the hosts in the order of"
+                        + " their names; slurm-arbitrary has any order",
                 "slurm-distribution",
                 TWO_HOSTS,
                 null,

@@ -25,7 +25,7 @@ public final class GeneratedGraph {
     }
 
     /**
-     * Writes a network with shortest paths, with as many virtual channels as these need.
+     * Writes a network with shortest paths, with as many virtual channels as these need, but at least two.
      *
      * @param linksFile the name of the file of the links
      */
