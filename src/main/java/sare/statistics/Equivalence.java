@@ -22,10 +22,16 @@ public record Equivalence(RatioTest above, RatioTest below) {
                 RatioTest.ofPaired(first, second, 1 - share), RatioTest.ofPaired(first, second, 1 + share));
     }
 
-    /** Compares a sample with a constant; see {@link RatioTest#ofConstant}. */
+    /** Compares a sample with a constant: the ratio is that of the sample's mean to the constant. */
     public static Equivalence ofConstant(Sample sample, double constant, double share) {
         return new Equivalence(
                 RatioTest.ofConstant(sample, constant, 1 - share), RatioTest.ofConstant(sample, constant, 1 + share));
+    }
+
+    /** Compares a constant with a sample: the ratio is that of the constant to the sample's mean. */
+    public static Equivalence ofConstant(double constant, Sample sample, double share) {
+        return new Equivalence(
+                RatioTest.ofConstant(constant, sample, 1 - share), RatioTest.ofConstant(constant, sample, 1 + share));
     }
 
     /** The p-value of equivalence, the larger one of the two tests. */

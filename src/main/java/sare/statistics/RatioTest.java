@@ -54,8 +54,21 @@ public record RatioTest(double t, double degreesOfFreedom, double lowerP, double
      * @throws IllegalArgumentException if it has a single value
      */
     public static RatioTest ofConstant(Sample sample, double constant, double ratio) {
-        double error = Math.sqrt(variance(sample) / sample.size());
-        return of(sample.mean() - ratio * constant, error, sample.size() - 1.0);
+        return of(sample.mean() - ratio * constant, error(sample), sample.size() - 1.0);
+    }
+
+    /**
+     * Tests a constant against a sample: whether the constant is the ratio times the sample's mean.
+     *
+     * @throws IllegalArgumentException if the sample has a single value
+     */
+    public static RatioTest ofConstant(double constant, Sample sample, double ratio) {
+        return of(constant - ratio * sample.mean(), Math.abs(ratio) * error(sample), sample.size() - 1.0);
+    }
+
+    /** The standard error of the mean. */
+    private static double error(Sample sample) {
+        return Math.sqrt(variance(sample) / sample.size());
     }
 
     private static double variance(Sample sample) {

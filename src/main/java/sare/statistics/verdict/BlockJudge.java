@@ -154,19 +154,22 @@ final class BlockJudge {
             return OptionalDouble.empty();
         }
         double share = options.equivalentShare().getAsDouble();
-        if (isSample(first) && isSample(second)) {
-            PairedUnits.Common common = pairing == null ? null : pairing.common(first, second);
-            return OptionalDouble.of(
-                    common == null
-                            ? Equivalence.ofIndependent(sample(first), sample(second), share)
-                                    .pValue()
-                            : Equivalence.ofPaired(Sample.of(common.first()), Sample.of(common.second()), share)
-                                    .pValue());
+        return OptionalDouble.of(equivalence(first, second, share).pValue());
+    }
+
+    /** The test of the ratio of the first mean to the second; one of the two groups may be a constant. */
+    private Equivalence equivalence(int first, int second, double share) {
+        if (!isSample(first)) {
+            return Equivalence.ofConstant(sample(first).mean(), sample(second), share);
         }
-        int sampled = isSample(first) ? first : second;
-        double constant = sample(isSample(first) ? second : first).mean();
-        return OptionalDouble.of(
-                Equivalence.ofConstant(sample(sampled), constant, share).pValue());
+        if (!isSample(second)) {
+            return Equivalence.ofConstant(sample(first), sample(second).mean(), share);
+        }
+        if (pairing == null) {
+            return Equivalence.ofIndependent(sample(first), sample(second), share);
+        }
+        PairedUnits.Common common = pairing.common(first, second);
+        return Equivalence.ofPaired(Sample.of(common.first()), Sample.of(common.second()), share);
     }
 
     private Optional<OverallTest> overall() {

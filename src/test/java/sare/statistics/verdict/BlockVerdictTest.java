@@ -118,6 +118,18 @@ class BlockVerdictTest {
         }
     }
 
+    /** t = (10 - 0.9 * 11) / (0.9 * 1 / sqrt(3)) = 0.19245 with 2 degrees of freedom; the other side is far away. */
+    @Test
+    void equivalenceOfAConstantTestsTheRatioOfTheFirstToTheSecond() {
+        VerdictOptions options = options(Centre.MEAN, OptionalDouble.of(0.1));
+        Observed constant = new Observed("c", List.of("1"), Sample.of(10), false);
+        Observed sample = group("s", 10, 11, 12);
+        BlockVerdict constantFirst = BlockVerdict.of(List.of(constant, sample), false, options);
+        assertEquals(0.43258, constantFirst.pairs().get(0).equivalence().orElseThrow(), 1e-5);
+        BlockVerdict sampleFirst = BlockVerdict.of(List.of(sample, constant), false, options);
+        assertEquals(0.5, sampleFirst.pairs().get(0).equivalence().orElseThrow(), 1e-12); // 11 is just 1.1 * 10
+    }
+
     /** A ratio of negative means is not within 3 % of 1 in any useful sense, and the test would call equal groups different. */
     @Test
     void onlyPositiveMeansCanBeEquivalent() {
