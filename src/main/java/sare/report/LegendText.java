@@ -46,7 +46,8 @@ final class LegendText {
         }
         addSingles(notes);
         if (measure.failures() > 0) {
-            notes.add(measure.failures() + (measure.failures() == 1 ? " row" : " rows") + " failed and were ignored.");
+            notes.add(measure.failures()
+                    + (measure.failures() == 1 ? " row failed and was ignored." : " rows failed and were ignored."));
         }
         return notes;
     }
