@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sare.input.Choice;
+import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.Parameter;
 import sare.input.Registry;
@@ -178,6 +179,12 @@ public final class Allocations {
         boolean isPath = !REGISTRY.names().contains(name)
                 && !specification.isEmpty()
                 && Files.exists(folder.resolve(specification));
+        if (!isPath && name.matches(".*[./].*")) {
+            throw new InputException(
+                    option,
+                    "no file '" + specification + "'",
+                    "a file of nodes, or an allocation; see: sare list allocation");
+        }
         return Choice.parse(REGISTRY, option, isPath ? fileName(specification) : withColon(specification));
     }
 

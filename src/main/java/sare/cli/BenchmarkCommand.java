@@ -119,7 +119,7 @@ final class BenchmarkCommand implements Runnable {
 
     private void checkNoSizes(String expected) {
         if (sizes) {
-            throw new InputException("--sizes", "the option", expected);
+            throw new InputException("--sizes", "given", expected);
         }
     }
 

@@ -47,7 +47,7 @@ final class CutCommand implements Runnable {
 
     @Option(
             names = ITERATIONS,
-            paramLabel = "A..B",
+            paramLabel = "N|A..B",
             description =
                     "The iterations to keep, counted from 1, together with all operations before the first and after"
                             + " the last iteration of the trace. Iterations are found as the operations that repeat in all"

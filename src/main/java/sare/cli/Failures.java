@@ -2,9 +2,11 @@ package sare.cli;
 
 import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
@@ -50,12 +52,17 @@ final class Failures {
 
     private static String problem(CommandLine command, String argument) {
         if (argument.startsWith("-")) {
-            Set<String> options = command.getCommandSpec().optionsMap().keySet();
-            return "unknown option '" + argument + "'" + suggestion(argument, options);
+            return "unknown option '" + argument + "'" + suggestion(argument, longOptions(command));
         }
-        return command.getSubcommands().isEmpty()
-                ? "'" + argument + "' is one argument too many"
-                : unknownCommand(command, argument);
+        boolean isOfCommand = !command.getSubcommands().isEmpty()
+                && command.getCommandSpec().positionalParameters().isEmpty();
+        return isOfCommand ? unknownCommand(command, argument) : "'" + argument + "' is one argument too many";
+    }
+
+    private static Set<String> longOptions(CommandLine command) {
+        return command.getCommandSpec().optionsMap().keySet().stream()
+                .filter(option -> option.startsWith("--"))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** The problem that a command has no part of this name, with the name that was perhaps meant. */

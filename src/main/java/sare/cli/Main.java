@@ -87,7 +87,8 @@ public final class Main implements Callable<Integer> {
         CommandLine sare = new CommandLine(this).setExpandAtFiles(false); // a file may be called @name
         Commands.addTo(sare, console, given);
         Conversions.register(sare);
-        return sare.setOut(new PrintWriter(helpAndVersion, true))
+        return sare.setExecutionStrategy(new OutputNames())
+                .setOut(new PrintWriter(helpAndVersion, true))
                 .setErr(console.errWriter())
                 .setHelpFactory(new HelpText.Factory())
                 .setParameterExceptionHandler(new UsageFailures())

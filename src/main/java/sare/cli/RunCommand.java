@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentRunner;
 import sare.experiment.OtherEngine;
@@ -56,6 +58,9 @@ final class RunCommand implements Callable<Integer> {
             description = "Be one of several workers that share the folder of the results. Each claims one simulation"
                     + " after the other until none is left; then: sare merge EXPERIMENT.")
     private boolean isWorker;
+
+    @Spec
+    private CommandSpec spec;
 
     @Mixin
     private ClaimOptions claims;
@@ -139,14 +144,28 @@ final class RunCommand implements Callable<Integer> {
         return slurm.isWanted() ? slurm.tasks() : 1;
     }
 
-    /** Checks that options of workers are not given together with others that they exclude. */
+    /** Checks that options of workers are given with those that they need and without those that they exclude. */
     private void checkAlone() {
         slurm.check();
+        if (!slurm.isWanted()) {
+            checkNotGiven(SlurmOptions.OF_ARRAYS, "--slurm with it");
+        }
+        if (!isShared()) {
+            checkNotGiven(List.of("--claim-timeout"), "--claims or --slurm with it");
+        }
         if (isShared() && (shard != null || discard || pilot || !only.isEmpty())) {
             throw new InputException(
                     isWorker ? "--claims" : "--slurm",
-                    "--shard, --discard, --pilot or a selection with it",
-                    "workers for the whole experiment");
+                    "given together with --shard, --discard, --pilot or --only",
+                    "none of these, because workers share the whole experiment");
+        }
+    }
+
+    private void checkNotGiven(List<String> names, String expected) {
+        for (String name : names) {
+            if (spec.commandLine().getParseResult().hasMatchedOption(name)) {
+                throw new InputException(name, "given", expected);
+            }
         }
     }
 

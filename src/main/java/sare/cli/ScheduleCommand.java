@@ -103,6 +103,10 @@ final class ScheduleCommand implements Runnable {
     public void run() {
         List<NamedPolicy> policies = options.policies();
         checkDifferent(policies);
+        options.checkLogs();
+        if (hasDispersion && options.networkFile() == null) {
+            throw new InputException("--dispersion", "given", "--network, as other machines have no hops");
+        }
         InputFiles inputs =
                 new InputFiles().add(options.files().toArray(Path[]::new)).add(options.networkFile());
         options.files().forEach(file -> inputs.add(work.files(file).toArray(Path[]::new)));

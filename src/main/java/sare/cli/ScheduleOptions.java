@@ -2,11 +2,13 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.allocation.AllocationRequest;
@@ -115,6 +117,17 @@ final class ScheduleOptions extends OptionalNetworkOptions {
                     "Do not count jobs that are submitted in this time after the first one, such as 2d, 12h or 3600s.")
     private String warmUp;
 
+    /** Refuses a log that is named twice: as two replications it would make differences look more certain than they are. */
+    void checkLogs() {
+        Set<Path> seen = new HashSet<>();
+        for (Path log : logs) {
+            if (!seen.add(log.toAbsolutePath().normalize())) {
+                throw new InputException(
+                        log.toString(), "a second time", "each log once, because logs are replications");
+            }
+        }
+    }
+
     List<Path> files() {
         return logs;
     }
@@ -148,6 +161,7 @@ final class ScheduleOptions extends OptionalNetworkOptions {
     List<String> allocators() {
         if (networkFile() == null) {
             refuse(ALLOCATOR, !allocators.isEmpty(), "--network, as any free nodes will do without one");
+            refuse("--set", !settings().isEmpty(), "--network, whose keys it replaces");
             return List.of(ANY_NODES);
         }
         refuse(NODES, nodes != null, "one of --nodes and --network");

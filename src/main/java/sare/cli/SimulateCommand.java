@@ -209,10 +209,11 @@ final class SimulateCommand implements Runnable {
             throw misuse(watch.given().get() + " needs a single seed");
         }
         if (packetsFile != null && estimate.tolerance().isPresent()) {
-            throw misuse("--packets needs all packets, so not --estimate");
+            throw misuse("--packets and --estimate exclude each other; an estimate does not simulate all packets");
         }
         if (watch.given().isPresent() && estimate.tolerance().isPresent()) {
-            throw misuse(watch.given().get() + " needs the whole run, so not --estimate");
+            throw misuse(watch.given().get()
+                    + " and --estimate exclude each other; an estimate does not simulate the whole run");
         }
     }
 

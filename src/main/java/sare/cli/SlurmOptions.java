@@ -1,11 +1,16 @@
 package sare.cli;
 
+import java.util.List;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 import sare.input.InputException;
 
 /** What {@code run --slurm} asks of Slurm. */
 final class SlurmOptions {
+    /** The options that only a job array has. */
+    static final List<String> OF_ARRAYS =
+            List.of("--tasks", "--time", "--partition", "--memory", "--concurrent", "--resubmit");
+
     private static final Pattern PARTITION = Pattern.compile("[A-Za-z0-9_.,-]+");
     private static final Pattern MEMORY = Pattern.compile("[1-9][0-9]{0,8}[KMGT]?");
     private static final int MOST_TASKS = 100_000;

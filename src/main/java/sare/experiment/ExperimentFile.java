@@ -249,7 +249,7 @@ public final class ExperimentFile {
 
     private static List<Long> listedSeeds(YamlValue value) {
         Set<Long> seeds = new LinkedHashSet<>();
-        for (YamlValue item : value.list()) {
+        for (YamlValue item : value.list("at least one seed: a number such as 7, a range such as 1..5, or a list")) {
             if (!seeds.add(item.whole(0, Numbers.MAX_WHOLE))) {
                 throw item.fault("'" + item.text() + "' a second time", "every seed once");
             }

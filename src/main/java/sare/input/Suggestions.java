@@ -15,7 +15,8 @@ import java.util.Optional;
  */
 public final class Suggestions {
     private static final int MOST_WORDS = 40; // that a message lists
-    private static final int LETTERS_PER_ERROR = 3; // a word may have one misspelling for every three letters
+    private static final int LETTERS_PER_ERROR =
+            3; // a word may have one misspelling for every three letters, a single letter none
 
     private Suggestions() {}
 
@@ -65,7 +66,7 @@ public final class Suggestions {
     }
 
     private static int tolerated(String candidate) {
-        return Math.max(1, candidate.length() / LETTERS_PER_ERROR);
+        return Math.min(candidate.length() - 1, Math.max(1, candidate.length() / LETTERS_PER_ERROR));
     }
 
     /** The edit distance of two words, or more than anyone tolerates when their lengths alone say so. */

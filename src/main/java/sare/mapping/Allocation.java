@@ -100,7 +100,9 @@ public final class Allocation {
 
     /** The nodes in words, such as {@code 64 nodes} or {@code 16 nodes with 4 cores}. */
     public String described() {
-        return nodes.length + " nodes" + (coresPerNode == 1 ? "" : " with " + coresPerNode + " cores");
+        return nodes.length
+                + (nodes.length == 1 ? " node" : " nodes")
+                + (coresPerNode == 1 ? "" : " with " + coresPerNode + " cores");
     }
 
     /** The i-th node, counted from 0. */

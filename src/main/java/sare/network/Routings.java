@@ -145,6 +145,12 @@ public final class Routings {
      * @throws sare.input.InputException when there is no such routing, or it is for other shapes
      */
     static RoutingPlugin choose(YamlMapping settings, String topology) {
+        if (settings.find(RoutingKeys.ROUTING).isEmpty()) {
+            throw settings.error(
+                    "no key '" + RoutingKeys.ROUTING + "'",
+                    "'" + RoutingKeys.ROUTING + "': " + Suggestions.oneOf(names(topology)) + " with topology "
+                            + topology);
+        }
         List<RoutingPlugin> named =
                 REGISTRY.choose(settings, RoutingKeys.ROUTING).plugin();
         YamlValue value = settings.get(RoutingKeys.ROUTING);

@@ -14,6 +14,7 @@ import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.Weight;
+import sare.mapping.search.SimulatedMapper;
 import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
 import sare.simulation.ProtocolSettings;
@@ -157,6 +158,9 @@ final class JobEntries {
             throw mapping.error("a file that exists, consecutive, random or a mapper");
         }
         MappingMethod method = MappingMethod.parse(mapping.where(), text);
+        if (method.mapper() instanceof SimulatedMapper) {
+            throw mapping.error("a mapper that simulates nothing, or the file that sare map writes with this one");
+        }
         Optional<YamlValue> criterion = find(job, CRITERION);
         MappingMethod minimising = criterion
                 .map(value -> method.minimising(value.where(), value.text(), Weight.BYTES))

@@ -90,6 +90,13 @@ public interface Placement {
     private static MappingFile file(String option, String text) {
         Path path = Path.of(text);
         if (text.isEmpty() || !Files.exists(path)) {
+            String name = text.split("[(:|\\s]", 2)[0];
+            if (Mappers.REGISTRY.names().contains(name)) {
+                throw new InputException(
+                        option,
+                        "the mapper '" + name + "'",
+                        "consecutive, random or a file that exists, such as sare map writes with --mapper " + name);
+            }
             List<String> known = List.of("consecutive", "random", "a file that exists");
             throw new InputException(option, "'" + text + "'", Suggestions.expectation(text, known));
         }

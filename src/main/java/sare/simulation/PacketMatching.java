@@ -37,7 +37,7 @@ public enum PacketMatching {
         if (protocol != null && matching != under(protocol)) {
             throw value.fault(
                     "'" + matching.word() + "' with a protocol",
-                    MESSAGE.word() + ", for interfaces tell messages apart");
+                    MESSAGE.word() + ", because a protocol's network interfaces know the message of each packet");
         }
         return matching;
     }

@@ -20,7 +20,7 @@ public final class MetisFile {
     private static final String COMMENT = "%";
     private static final Pattern FORM = Pattern.compile("[01]{1,3}");
     private static final String HEADER =
-            "the numbers of vertices and edges, perhaps three digits 0 or 1, and weights of a vertex";
+            "the first line of a METIS file: the numbers of vertices and edges, and with weights a form such as 011 and their number";
     private static final int MOST_WEIGHTS = 1000;
     private static final int HEADER_WORDS = 4;
 

@@ -173,7 +173,7 @@ class AllocationsTest {
                 "Band:4 | allocation: 'Band' - expected KNOWN; did you mean 'band'?",
                 "everything | allocation: 'everything' - expected KNOWN",
                 "'' | allocation: '' - expected KNOWN",
-                "no/such.txt | allocation: 'no/such.txt' - expected KNOWN",
+                "no/such.txt | no file 'no/such.txt' - expected a file of nodes, or an allocation; see: sare list allocation",
                 "whole:4 | '4' behind whole - expected nothing, as it has no parameters",
                 "quadrant:4x4,corner=1,1 | unknown key 'corner' - expected size or at",
                 "quadrant:4x4x4 | size: '4x4x4' - expected a number for each dimension of the torus 16x16",

@@ -30,6 +30,7 @@ class BadAllocationTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
             quadrent       | allocation: 'quadrent' - expected ALLOCATIONS; did you mean 'quadrant'?
+            nodes.txt      | no file 'nodes.txt' - expected a file of nodes, or an allocation; see: sare list allocation
             band           | no key 'rows' - expected 'rows': 1 to the size of the last dimension
             band:5         | rows: '5' - expected a whole number from 1 to 4
             band:row=2     | unknown key 'row' - expected rows; did you mean 'rows'?
@@ -40,7 +41,7 @@ class BadAllocationTest {
             random:2,seed=-1 | seed: '-1' - expected a whole number from 0 to 999999999999999999
             list:1,4       | nodes: '4' - expected a whole number from 0 to 3
             list(1 2 1)    | node 1 a second time - expected every node once
-            list:2         | an allocation of 1 nodes, list:2 - expected at least a node for each of the trace's 2 ranks
+            list:2         | an allocation of 1 node, list:2 - expected at least a node for each of the trace's 2 ranks
             """)
     void wrongAllocations(String allocation, String fault) {
         assertRefused("--allocation: " + fault, allocation, "consecutive");

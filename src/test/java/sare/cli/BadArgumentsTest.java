@@ -57,6 +57,7 @@ class BadArgumentsTest {
             --collectives broadcast=chain(chains=0) | --collectives: chains: '0' - expected a whole number from 1 to 1048576
             --collectives DIR/good.yaml | DIR/good.yaml:1: unknown key 'topology' - expected suite, barrier, broadcast, reduce, all-reduce, all-to-all, all-to-all-v, gather, gather-v, scatter, scatter-v, all-gather, all-gather-v, reduce-scatter, reduce-scatter-block, scan or exclusive-scan
             --collectives gather=ring   | --collectives: gather algorithm: 'ring' - expected binomial, linear, linear-together or linear-sync
+            -j                          | sare simulate: unknown option '-j'. See sare simulate --help
             --jsn                       | sare simulate: unknown option '--jsn' - did you mean --json? See sare simulate --help
             --set                       | sare simulate: Missing required parameter for option '--set' (KEY=VALUE). See sare simulate --help
             """)
@@ -112,6 +113,16 @@ class BadArgumentsTest {
     @CsvSource({"-o", "--packets", "--links"})
     void anOutputThatIsAFolder(String option) {
         assertRefused("DIR: a folder - expected a file to write", option, "DIR");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-o", "--packets", "--links"})
+    void anOutputWhoseNameIsThatOfAFolder(String option) {
+        assertRefused(
+                "sare simulate: Invalid value for option '" + option
+                        + "': 'DIR/new/', a folder - expected a file. See sare simulate --help",
+                option,
+                "DIR/new/");
     }
 
     @Test

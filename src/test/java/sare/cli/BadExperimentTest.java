@@ -69,6 +69,7 @@ class BadExperimentTest {
             mapper: random, count: 2 $ mapper: snake(order=xyz) $ DIR/experiment.yaml:9: mapper: --mapper: order: 'xyz' - expected each dimension of the torus 4x4 once, such as yx
             mapper: random $ mapper: grasp(alpha=2) $ DIR/experiment.yaml:9: mapper: alpha: '2' - expected 0 to 1
             mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: criterion: 'clasic' - expected classic, traffic-distribution, link-load-variance, phase-congestion, hop-bytes, max-com, dilation, max-dilation, max-link-load or mean-link-load; did you mean 'classic'?
+            seeds: 1..2 $ "seeds: []" $ "DIR/experiment.yaml:6: seeds: [] - expected at least one seed: a number such as 7, a range such as 1..5, or a list"
             seeds: 1..2 $ seeds: [1, 2, 01] $ DIR/experiment.yaml:6: seeds: '01' a second time - expected every seed once
             mapper: random, count: 2 $ files: [ring.trace, ./ring.trace] $ DIR/experiment.yaml:9: files: './ring.trace' a second time - expected every file once
             networks: torus.yaml $ networks: ring.trace $ DIR/experiment.yaml:3: networks: 'ring.trace', which is a trace - expected the file of a network
@@ -103,7 +104,7 @@ class BadExperimentTest {
             {mapper: random, count: 2} $ {files: far.map} $ DIR/far.map:5: node 99 for rank 3 - expected one of the network's 16 nodes, from 0
             {mapper: random, count: 2} $ {files: [near.map, outside.map]} $ DIR/outside.map:5: node 15 for rank 3 - expected one of the 4 nodes of the allocation quadrant
             seeds: 1..2 $ published: {file: other.csv, table: 2} $ DIR/other.csv:1: no column 'allocation' - expected table or trace
-            seeds: 1..2 $ published: {file: table.csv, table: 2} $ DIR/table.csv:1: no row with '2' as table - expected 1; did you mean '1'?
+            seeds: 1..2 $ published: {file: table.csv, table: 2} $ DIR/table.csv:1: no row with '2' as table - expected 1
             seeds: 1..2 $ published: {file: table.csv, table: 1} $ DIR/table.csv:2: statistic: 'men' - expected value, best, mean or deviation; did you mean 'mean'?
             """)
     void inAFileThatItNames(String good, String bad, String line) {
@@ -210,6 +211,8 @@ class BadExperimentTest {
             --only=backgroud=none $ --only: 'backgroud' - expected cell, trace, network, allocation, allocation_draw, allocation_seed, background, background_packets_per_node_and_cycle, mapping, mapping_number, mapping_seed, repetition or seed; did you mean 'background'?
             --only=background=som $ --only: background 'som' - expected none, some or more; did you mean 'some'?
             --pilot $ DIR/experiment.yaml: no key 'pilot' - expected 'pilot' with mappings, seeds and draws, because the option --pilot needs it
+            --tasks=5 $ --tasks: given - expected --slurm with it
+            --claim-timeout=5min $ --claim-timeout: given - expected --claims or --slurm with it
             --threads=0 $ --threads: '0' - expected a whole number from 1 to 1024
             """)
     void inTheArguments(String argument, String line) {

@@ -54,7 +54,7 @@ class BadMapTest {
             --budget=5s --evaluations=4 $ --budget: '5s' together with --evaluations - expected one of the two
             --collectives= $ --collectives: '' - expected study, mpich, openmpi, a file of rules or collective=algorithm
             --collectives=gather=ring $ --collectives: gather algorithm: 'ring' - expected binomial, linear, linear-together or linear-sync
-            --allocation=list:2 $ --allocation: an allocation of 1 nodes, list:2 - expected at least a node for each of the trace's 2 ranks
+            --allocation=list:2 $ --allocation: an allocation of 1 node, list:2 - expected at least a node for each of the trace's 2 ranks
             --allocation=list:4 $ --allocation: nodes: '4' - expected a whole number from 0 to 3
             --set=dimensions=1 $ --network: a network of 1 nodes - expected at least a node for each of the trace's 2 ranks
             --set=dimensions=13 --mapper=exact $ exact: 13 nodes to choose from - expected at most 12

@@ -86,7 +86,7 @@ class BadNetworkTest {
     @CsvSource(delimiter = '|', textBlock = """
             topology     | torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly, hypercube, hyperx, graph, balanced-tree, tree, weighted-graph or nested
             dimensions   | a list of 1 to 8 whole numbers, `[8, 8]` or `8x8`, of at least 1, of at most 16777216 nodes together
-            routing      | dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global, progressive-adaptive, hyperx-dal, shortest-path, k-shortest-paths, equal-cost-multipath or forwarding-tables
+            routing      | dimension-order or adaptive-bubble with topology torus
             flow-control | bubble or dateline
             """)
     void aMissingKey(String key, String expected) {

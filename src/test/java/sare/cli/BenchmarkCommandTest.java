@@ -127,13 +127,13 @@ class BenchmarkCommandTest {
 
     @Test
     void sizesAreRefusedBesideATrace() {
-        assertEquals(new CommandRun(2, "", "--sizes: the option - expected none with a trace\n"), benchmark("--sizes"));
+        assertEquals(new CommandRun(2, "", "--sizes: given - expected none with a trace\n"), benchmark("--sizes"));
     }
 
     @Test
     void sizesAreRefusedBesideACase() {
         assertEquals(
-                new CommandRun(2, "", "--sizes: the option - expected one of --case and --sizes\n"),
+                new CommandRun(2, "", "--sizes: given - expected one of --case and --sizes\n"),
                 CommandRun.of("benchmark", "--sizes", "--case", "torus-16x16-dor, uniform 5 %"));
     }
 

@@ -64,6 +64,7 @@ class MainTest {
             xyz         | sare: unknown command 'xyz'. See sare --help
             --versoin   | sare: unknown option '--versoin' - did you mean --version? See sare --help
             help --hepl | sare help: unknown option '--hepl' - did you mean --help? See sare help --help
+            generate stencil 5 | sare generate: '5' is one argument too many. See sare generate --help
             help nobody | sare help: unknown command 'nobody'. See sare help --help
             help generate nobody | sare help: unknown command 'nobody'. See sare help --help
             """)

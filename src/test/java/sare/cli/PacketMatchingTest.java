@@ -106,7 +106,7 @@ class PacketMatchingTest {
         CommandRun run = simulate("--progress", "independent", "--packet-matching", "envelope");
         assertEquals(2, run.status());
         assertEquals(
-                "--packet-matching: 'envelope' with a protocol - expected message, for interfaces tell messages apart\n",
+                "--packet-matching: 'envelope' with a protocol - expected message, because a protocol's network interfaces know the message of each packet\n",
                 run.err());
     }
 

@@ -49,6 +49,18 @@ class ReportCommandTest {
     }
 
     @Test
+    void aTableOfAnotherCommandIsRefused() throws IOException {
+        Path file = Files.writeString(folder.resolve("other.csv"), "trace,network\na,b\n");
+
+        assertEquals(
+                file
+                        + ":1: no column 'allocation' - expected results of sare run, which have the columns trace, network,"
+                        + " allocation, allocation_draw, mapping, mapping_number, background,"
+                        + " background_packets_per_node_and_cycle, cycles\n",
+                CommandRun.of("report", file.toString()).err());
+    }
+
+    @Test
     void aFileThatIsMissingIsToldToo() {
         CommandRun run = CommandRun.of("report", folder.resolve("results.csv").toString());
 

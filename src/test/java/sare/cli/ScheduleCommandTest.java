@@ -206,6 +206,8 @@ class ScheduleCommandTest {
             --policy fcfs --policy fcfs        | a second time
             --pass never                       | --pass
             --allocator best-fit               | --allocator: given
+            --set dimensions=4                 | --set: given - expected --network
+            --dispersion                       | --dispersion: given - expected --network
             --warm-up 9d                       | no job submitted after
             --nodes 0                          | --nodes
             """)
@@ -214,6 +216,16 @@ class ScheduleCommandTest {
 
         assertEquals(2, run.status(), run.err());
         assertTrue(run.err().contains(message), run.err());
+    }
+
+    @Test
+    void aLogThatIsNamedTwiceIsNoReplication() throws IOException {
+        CommandRun run = schedule(LOG, "--nodes", "4", folder + "/./log.swf");
+
+        assertEquals(2, run.status(), run.err());
+        assertEquals(
+                folder + "/./log.swf: a second time - expected each log once, because logs are replications\n",
+                run.err());
     }
 
     @Test

@@ -167,11 +167,12 @@ class SimulateJobsTest {
             jobs: [{trace: good.trace, allocation: whole, start-microseconds: soon}] | :1: start-microseconds: 'soon' - expected a number of microseconds from 0 to 1000000000000
             jobs: [{trace: good.trace, allocation: whole, start-microseconds: -1}]   | :1: start-microseconds: '-1' - expected a number of microseconds from 0 to 1000000000000
             jobs: [{trace: good.trace, allocation: whole, name: background}]    | :1: name: 'background' - expected a name of letters, digits and . _ + - or blanks, but not background
-            jobs: [{trace: good.trace, allocation: "list:0"}]                   | :1: allocation: an allocation of 1 nodes, list:0 - expected at least a node for each of the trace's 2 ranks
+            jobs: [{trace: good.trace, allocation: "list:0"}]                   | :1: allocation: an allocation of 1 node, list:0 - expected at least a node for each of the trace's 2 ranks
             jobs: [{trace: good.trace, allocation: "list:0,1"}, {trace: good.trace, allocation: "list:2,3"}] | :1: a second job with the name 'good' - expected a 'name' of its own
             jobs: [{trace: good.trace, allocation: "list:0,1"}, {trace: good.trace, name: b, allocation: "list:1,2"}] | :1: allocation: node 1 in the allocation list:1,2 of job 'b', which job 'good' also has - expected nodes that no other job has
             jobs: [{trace: good.trace, allocation: "list:0,1,2"}, {trace: good.trace, name: b, allocation: random}]   | :1: allocation: 'random' with 1 of 4 nodes free - expected enough free nodes for it
             jobs: [{trace: good.trace, allocation: whole, mapping: bisecton}]   | :1: mapping: mapper: 'bisecton' - expected MAPPERS; did you mean 'bisection'?
+            jobs: [{trace: good.trace, allocation: whole, mapping: simulated}]  | :1: mapping: 'simulated' - expected a mapper that simulates nothing, or the file that sare map writes with this one
             jobs: [{trace: good.trace, allocation: whole, mapping: no.map}]     | :1: mapping: 'no.map' - expected a file that exists, consecutive, random or a mapper
             jobs: [{trace: good.trace, allocation: whole, mapping-seed: 3}]     | :1: mapping-seed: '3' - expected no such key without a mapper
             jobs: [{trace: good.trace, allocation: whole, protocol: {eager: 3}}] | :1: unknown key 'eager' - expected eager-limit, send-overhead, receive-overhead or progress

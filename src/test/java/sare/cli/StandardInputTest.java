@@ -152,7 +152,7 @@ class StandardInputTest {
                 run("g,x\na,b\nb,1\n".getBytes(StandardCharsets.UTF_8), "compare", "-", "--by", "g", "--measure", "x")
                         .err());
         assertEquals(
-                "standard input:1: no key 'routing' - expected 'routing': dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global, progressive-adaptive, hyperx-dal, shortest-path, k-shortest-paths, equal-cost-multipath or forwarding-tables\n",
+                "standard input:1: no key 'routing' - expected 'routing': dimension-order or adaptive-bubble with topology torus\n",
                 run("topology: torus\ndimensions: [4]\n".getBytes(StandardCharsets.UTF_8), "inspect", "-")
                         .err());
     }

@@ -83,7 +83,7 @@ class WatchOptionsTest {
             --timeline run.txt                | --timeline: 'run.txt' - expected a file whose name ends with .prv
             --playback run.html --seed 1..2   | sare simulate: --playback needs a single seed. See sare simulate --help
             --timeline run.prv --seed 1..2    | sare simulate: --timeline needs a single seed. See sare simulate --help
-            --timeline run.prv --estimate 1%  | sare simulate: --timeline needs the whole run, so not --estimate. See sare simulate --help
+            --timeline run.prv --estimate 1%  | sare simulate: --timeline and --estimate exclude each other; an estimate does not simulate the whole run. See sare simulate --help
             """)
     void anArgumentIsWrong(String arguments, String message) throws IOException {
         CommandRun run = simulate(arguments.strip().split(" +"));

@@ -186,7 +186,7 @@ class WorkersTest {
 
     @Test
     void wrongOptionsAreRefused() {
-        assertRefused("--claims: --shard", "--claims", "--shard", "1/2");
+        assertRefused("--claims: given together with --shard", "--claims", "--shard", "1/2");
         assertRefused("--partition: 'a b'", "--slurm", "--partition", "a b");
         assertRefused("--memory: '8GB'", "--slurm", "--memory", "8GB");
         assertRefused("--tasks: '0'", "--slurm", "--tasks", "0");

@@ -45,6 +45,8 @@ class SmallPartsTest {
         assertEquals(Optional.of("dateline"), Suggestions.nearest("Datelin", known));
         assertEquals(Optional.empty(), Suggestions.nearest("wormhole", known));
         assertEquals(Optional.empty(), Suggestions.nearest("", known));
+        assertEquals(Optional.empty(), Suggestions.nearest("y", List.of("x", "z"))); // any letter would be near
+        assertEquals(Optional.of("x"), Suggestions.nearest("X", List.of("x", "z")));
         assertEquals(Optional.empty(), Suggestions.nearest("b".repeat(1_000_000), known));
     }
 

@@ -195,8 +195,11 @@ class NetworkFileTest {
                 "a.yaml:1: no key 'topology' - expected 'topology': torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly, hypercube, hyperx, graph, balanced-tree, tree, weighted-graph or nested",
                 "routing: adaptive-bubble");
         assertRefused(
-                "a.yaml:1: no key 'routing' - expected 'routing': dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global, progressive-adaptive, hyperx-dal, shortest-path, k-shortest-paths, equal-cost-multipath or forwarding-tables",
+                "a.yaml:1: no key 'routing' - expected 'routing': dimension-order or adaptive-bubble with topology torus",
                 "topology: torus");
+        assertRefused(
+                "a.yaml:1: no key 'routing' - expected 'routing': dimension-order, valiant, ugal-local, ugal-global or hyperx-dal with topology hyperx",
+                "topology: hyperx");
         assertRefused(
                 "a.yaml:1: no key 'flow-control' - expected 'flow-control': bubble",
                 "topology: torus\nrouting: adaptive-bubble\ndimensions: [4]");

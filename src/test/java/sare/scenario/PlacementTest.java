@@ -66,6 +66,12 @@ class PlacementTest {
     void whatNamesNoMappingIsRefused() {
         String expected = " - expected consecutive, random or a file that exists";
         assertRefused("--mapping: 'randon'" + expected + "; did you mean 'random'?", "randon", 4, torus(), "whole");
+        assertRefused(
+                "--mapping: the mapper 'tabu'" + expected + ", such as sare map writes with --mapper tabu",
+                "tabu(evaluations=5)",
+                4,
+                torus(),
+                "whole");
         assertRefused("--mapping: 'no/such.map'" + expected, "no/such.map", 4, torus(), "whole");
         assertRefused(folder + ": a folder - expected a file", folder.toString(), 4, torus(), "whole");
     }

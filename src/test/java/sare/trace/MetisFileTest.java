@@ -78,7 +78,8 @@ class MetisFileTest {
             3 2 1;2 5;1 6 3 1;2 1 | a.graph: neighbour 2 of vertex 1 - expected the same edge with the same weight in the line of vertex 2
             """)
     void errorsNameTheLine(String text, String message) {
-        String header = "the numbers of vertices and edges, perhaps three digits 0 or 1, and weights of a vertex";
+        String header =
+                "the first line of a METIS file: the numbers of vertices and edges, and with weights a form such as 011 and their number";
         InputException error = assertThrows(InputException.class, () -> read(text.replace(";", "\n")));
         assertEquals(
                 message.replaceFirst(" H$", " " + header), error.getMessage().replace(folder + "/", ""));

@@ -19,10 +19,16 @@ import sare.topology.hierarchy.SlotsFile;
 public final class HostNames {
     private final String option;
     private final List<String> names;
+    private final String described;
 
     private HostNames(String option, List<String> names) {
+        this(option, names, names.size() + (names.size() == 1 ? " host" : " hosts"));
+    }
+
+    private HostNames(String option, List<String> names, String described) {
         this.option = option;
         this.names = List.copyOf(names);
+        this.described = described;
         if (names.stream().distinct().count() < names.size()) {
             throw new InputException(option, "a host twice", "every host once");
         }
@@ -39,8 +45,7 @@ public final class HostNames {
             if (text.contains("/")) {
                 throw new InputException(option, "no file '" + text + "'", "a file or names of hosts, which have no /");
             }
-            return new HostNames(
-                    option, HostList.expand(text, (found, expected) -> new InputException(option, found, expected)));
+            return ofList(option, text);
         }
         if (SlotsFile.isOne(file)) {
             return new HostNames(option, SlotsFile.read(file).hosts());
@@ -59,6 +64,13 @@ public final class HostNames {
             }
         }
         return new HostNames(option, names);
+    }
+
+    private static HostNames ofList(String option, String text) {
+        List<String> names = HostList.expand(text, (found, expected) -> new InputException(option, found, expected));
+        return names.size() == 1
+                ? new HostNames(option, names, "one host '" + text + "', which is no file") // perhaps a misspelt one
+                : new HostNames(option, names);
     }
 
     /** The list at the beginning of a line, before slots such as {@code :4}, {@code slots=4} or the columns of other programs. */
@@ -104,7 +116,7 @@ public final class HostNames {
         }
         throw new InputException(
                 option,
-                names.size() + (names.size() == 1 ? " host" : " hosts"),
+                described,
                 "as many as nodes or parts: "
                         + String.join(
                                 ", ",

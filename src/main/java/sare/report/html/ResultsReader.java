@@ -36,12 +36,12 @@ final class ResultsReader {
 
     /** Reads the results of an experiment. */
     static Results read(TidyTable table) {
+        checkColumns(table);
         return read(table, ComparisonOptions.ofExperiment(table));
     }
 
     /** Reads results that are compared with other options. */
     static Results read(TidyTable table, ComparisonOptions options) {
-        NEEDED.forEach(table::check);
         if (table.rows().isEmpty()) {
             throw new InputException(table.file(), "no rows", "a row for each simulation");
         }
@@ -74,6 +74,20 @@ final class ResultsReader {
                     textIfThere(table, row, "failure")));
         }
         return new Results(table, options, simulations);
+    }
+
+    private static void checkColumns(TidyTable table) {
+        List<String> names = table.columns().stream().map(String::strip).toList();
+        for (String column : NEEDED) {
+            if (!names.contains(column)) {
+                throw new InputException(
+                        table.file(),
+                        1,
+                        "no column '" + column + "'",
+                        "results of sare run, which have the columns " + String.join(", ", NEEDED));
+            }
+            table.check(column);
+        }
     }
 
     private static double cycles(Row row) {

@@ -106,7 +106,7 @@ public final class NpbCodes {
             throw new InputException("--compute-mops", "'" + mops + "'", "a number from 0 to 10^9");
         }
         if (call.untimedIteration() && !code.hasOptionalUntimedIteration()) {
-            throw new InputException(UNTIMED, name, "lu; the others have theirs always");
+            throw new InputException(UNTIMED, name, "lu, the only code for which this is a choice");
         }
         NpbRun run = new NpbRun(problemClass, ranks, iterations, points, call.untimedIteration());
         code.refusal(run).ifPresent(refusal -> {

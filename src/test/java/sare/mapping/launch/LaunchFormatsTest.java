@@ -145,6 +145,12 @@ class LaunchFormatsTest {
                 1);
         assertRefused(
                 "--hosts: 3 hosts - expected as many as nodes or parts: 4", "mpich-hosts", new Torus(4), "n[1-3]", 0);
+        assertRefused(
+                "--hosts: one host 'hosts.txt', which is no file - expected as many as nodes or parts: 4",
+                "mpich-hosts",
+                new Torus(4),
+                "hosts.txt",
+                0);
         assertRefused("--hosts: a host twice - expected every host once", "mpich-hosts", new Torus(2), "n1,n1", 0);
     }
 

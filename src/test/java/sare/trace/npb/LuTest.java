@@ -163,7 +163,9 @@ class LuTest {
         InputException refusal = assertThrows(
                 InputException.class,
                 () -> NpbCodes.generate(new NpbCall("bt", "S", 4, OptionalInt.empty(), OptionalInt.empty(), true, 0)));
-        assertEquals("--untimed-iteration: bt - expected lu; the others have theirs always", refusal.getMessage());
+        assertEquals(
+                "--untimed-iteration: bt - expected lu, the only code for which this is a choice",
+                refusal.getMessage());
     }
 
     /** 1984.77 n^3 - 10923.3 n^2 + 27770.9 n - 144010 operations in an iteration, n = 12. */
