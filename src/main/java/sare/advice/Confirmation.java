@@ -1,7 +1,6 @@
 package sare.advice;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
@@ -158,11 +157,5 @@ public final class Confirmation {
     /** The seeds of the runs. */
     public long[] seeds() {
         return finalists.get(0).outcomes().stream().mapToLong(Outcome::seed).toArray();
-    }
-
-    /** The text of the seeds, for errors. */
-    @Override
-    public String toString() {
-        return finalists.size() + " finalists with the seeds " + Arrays.toString(seeds());
     }
 }

@@ -17,9 +17,6 @@ public record Limit(Unit unit, double amount) {
         SECONDS
     }
 
-    /** As much work as 60 whole runs. */
-    public static final Limit USUAL = new Limit(Unit.RUNS, 60);
-
     private static final double NANOSECONDS = 1e9;
     private static final double LEAST_SECONDS = 1e-3;
 

@@ -23,7 +23,7 @@ import sare.topology.hierarchy.NestedMachine;
 /** The machines for mapping alone that a network file can name. */
 public final class MappingMachines {
     /** The name of a network whose nodes are trees. */
-    public static final String NESTED = "nested";
+    static final String NESTED = "nested";
 
     private static final String NETWORK = "network";
     private static final String INSIDE = "inside";

@@ -14,9 +14,9 @@ import sare.topology.Topology;
  */
 public record RouterClasses(int hosts, int hostPorts, int ports, int nodes) {
     /** The most inputs of a router: their numbers are kept in 16 bits. */
-    public static final int MAX_INPUTS_OF_ROUTER = 1 << 16;
+    static final int MAX_INPUTS_OF_ROUTER = 1 << 16;
     /** The most inputs of all routers: what arrays with eight longs for each can hold. */
-    public static final int MAX_INPUTS = 1 << 27;
+    static final int MAX_INPUTS = 1 << 27;
 
     private static final int MASK_INPUTS = 8 * Long.SIZE; // whose mask takes no more room than all else of an input
 

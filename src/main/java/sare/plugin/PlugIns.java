@@ -23,7 +23,7 @@ import sare.input.Registry;
  */
 public final class PlugIns {
     /** The system property with the files and folders that the user has named; the launcher sets it from {@code SARE_PLUGINS}. */
-    public static final String PROPERTY = "sare.plugins";
+    static final String PROPERTY = "sare.plugins";
 
     private static final String VARIABLE = "SARE_PLUGINS";
     private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");

@@ -8,7 +8,7 @@ import sare.input.OneLine;
 /** Writes a comparison as Markdown, LaTeX, CSV and data for JSON. Equal comparisons give equal bytes. */
 public final class ComparisonText {
     /** The version of the columns of CSV and of the keys of JSON; it grows when one of them changes its meaning or is removed. */
-    public static final int SCHEMA_VERSION = 2;
+    static final int SCHEMA_VERSION = 2;
 
     private ComparisonText() {}
 

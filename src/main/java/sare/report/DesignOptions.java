@@ -15,7 +15,7 @@ import java.util.Optional;
 public record DesignOptions(
         Optional<List<String>> unit, Optional<List<String>> pairing, List<String> factors, List<String> pooled) {
     /** The design follows from the columns of the table. */
-    public static final DesignOptions READ_FROM_TABLE =
+    static final DesignOptions READ_FROM_TABLE =
             new DesignOptions(Optional.empty(), Optional.empty(), List.of(), List.of());
 
     /** Every row is a unit, and units are independent. */

@@ -30,7 +30,7 @@ public record Schedule(
     private static final long SHORTEST_SECONDS = 1; // of a run in the slow-down, which divides by it
 
     /** The run time below which runs count as one of this length, in the bounded slow-down. */
-    public static final long BOUND_SECONDS = 10;
+    static final long BOUND_SECONDS = 10;
 
     /** Copies. */
     public Schedule {

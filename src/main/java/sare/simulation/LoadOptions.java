@@ -14,10 +14,10 @@ package sare.simulation;
  */
 public record LoadOptions(long warmUpCycles, int batches, long batchCycles) {
     /** Length of a window of the warm-up. */
-    public static final int WINDOW_CYCLES = 1000;
+    static final int WINDOW_CYCLES = 1000;
 
     /** The number of windows of a warm-up that does not settle. */
-    public static final int MOST_WINDOWS = 10;
+    static final int MOST_WINDOWS = 10;
 
     /** The smallest number of batches, because a variance needs two values. */
     public static final int FEWEST_BATCHES = 2;

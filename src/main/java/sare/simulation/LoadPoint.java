@@ -37,7 +37,7 @@ public record LoadPoint(
         long warmUpCycles,
         boolean settled) {
     /** The smallest share of the offered load that a network accepts if it is not saturated. */
-    public static final double LEAST_SHARE = 0.95;
+    static final double LEAST_SHARE = 0.95;
 
     private static final int FEW_PACKETS = 100;
     private static final double NORMAL_POINT = 1.96; // the quantile of the normal distribution for 95 %

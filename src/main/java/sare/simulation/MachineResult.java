@@ -54,7 +54,7 @@ public final class MachineResult {
     }
 
     /** The number of phits of the background among {@link #phitsOfLink}. */
-    public long backgroundPhitsOfLink(int link) {
+    long backgroundPhitsOfLink(int link) {
         return links.ofBackground(link);
     }
 }

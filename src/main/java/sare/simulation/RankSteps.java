@@ -68,7 +68,7 @@ public final class RankSteps {
     }
 
     /** The last send before it that may have held the rank up until it began, or -1. */
-    public int holder() {
+    int holder() {
         return holder;
     }
 }

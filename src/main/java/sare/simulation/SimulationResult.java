@@ -164,7 +164,7 @@ public final class SimulationResult {
     }
 
     /** The number of phits of the background among {@link #phitsOfLink}. */
-    public long backgroundPhitsOfLink(int link) {
+    long backgroundPhitsOfLink(int link) {
         return links.ofBackground(link);
     }
 }

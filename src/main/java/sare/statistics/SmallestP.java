@@ -14,7 +14,7 @@ public final class SmallestP {
     private SmallestP() {}
 
     /** For the exact tests of Mann and Whitney, and of Kruskal and Wallis for two samples, without equal values. */
-    public static double mannWhitney(int first, int second) {
+    static double mannWhitney(int first, int second) {
         return Math.min(1, 2 / CombinatoricsUtils.binomialCoefficientDouble(first + second, first));
     }
 

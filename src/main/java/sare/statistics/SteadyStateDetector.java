@@ -12,10 +12,10 @@ package sare.statistics;
  */
 public final class SteadyStateDetector {
     /** Consecutive windows without a change, as in the reference. */
-    public static final int UNCHANGED_WINDOWS = 3;
+    static final int UNCHANGED_WINDOWS = 3;
 
     /** The smallest change, as a share of the measure, as in the reference. */
-    public static final double TOLERANCE = 0.05;
+    static final double TOLERANCE = 0.05;
 
     /** The state after a window. */
     public enum State {

@@ -11,7 +11,7 @@ public final class Communicator {
     public static final int WORLD = 0;
 
     /** The value of {@link #member} for a rank that is not a member. */
-    public static final int NO_MEMBER = -1;
+    static final int NO_MEMBER = -1;
 
     private final int id;
     private final int size;

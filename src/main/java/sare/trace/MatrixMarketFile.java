@@ -17,7 +17,7 @@ import sare.input.Numbers;
  */
 public final class MatrixMarketFile {
     /** Beginning of the first line. */
-    public static final String SIGNATURE = "%%MatrixMarket";
+    static final String SIGNATURE = "%%MatrixMarket";
 
     private static final String FIRST_LINE =
             SIGNATURE + " matrix coordinate, then integer, real or pattern, then general or symmetric";

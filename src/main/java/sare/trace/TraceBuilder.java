@@ -107,7 +107,7 @@ public final class TraceBuilder {
     }
 
     /** A builder of a trace whose number of ranks is the highest rank in an operation plus one. */
-    public static TraceBuilder growing(String name) {
+    static TraceBuilder growing(String name) {
         return growing(Storage.HEAP, name);
     }
 

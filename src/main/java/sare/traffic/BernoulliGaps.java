@@ -17,7 +17,7 @@ public final class BernoulliGaps {
      * The longest gap, in cycles, which is also every gap of a source with probability 0. It is far beyond any simulation, but
      * no clock overflows by adding it.
      */
-    public static final long MAX_GAP = 1L << 60;
+    static final long MAX_GAP = 1L << 60;
 
     private static final int UNUSED_BITS = Long.SIZE - 53;
     private static final double UNIT = 0x1p-53;

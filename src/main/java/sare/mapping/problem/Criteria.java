@@ -24,7 +24,7 @@ public final class Criteria {
     public static final String TRAFFIC_DISTRIBUTION = "traffic-distribution";
 
     /** The name of the criterion that spreads traffic evenly over links, on any machine. */
-    public static final String LINK_LOAD_VARIANCE = "link-load-variance";
+    static final String LINK_LOAD_VARIANCE = "link-load-variance";
 
     /** The name of the criterion that adds the busiest links of each phase of a program. */
     public static final String PHASE_CONGESTION = "phase-congestion";

@@ -176,7 +176,7 @@ public final class MappingProblem {
     }
 
     /** The cost of a rank's traffic if it were at a position and all others stayed. */
-    public long costAt(Arrangement arrangement, int rank, int position) {
+    long costAt(Arrangement arrangement, int rank, int position) {
         long cost = ownCost(rank, position);
         for (int index = firstPartner(rank); index < endPartner(rank); index++) {
             cost += pairCost(index, position, arrangement.position(partner(index)));

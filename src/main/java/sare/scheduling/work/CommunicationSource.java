@@ -16,7 +16,7 @@ public record CommunicationSource(String text, Optional<Path> folder, long unitB
     public static final String LOG = "log";
 
     /** What the option calls the table beside the log. */
-    public static final String SIDECAR = "sidecar";
+    static final String SIDECAR = "sidecar";
 
     /** The bytes of a unit of weight in SST (sst-elements 10.1, scheduler, TaskMapInfo). */
     public static final long USUAL_UNIT_BYTES = 1L << 28;

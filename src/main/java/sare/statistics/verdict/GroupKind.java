@@ -10,7 +10,7 @@ public enum GroupKind {
     SINGLE;
 
     /** Whether groups of this kind take part in comparisons. */
-    public boolean isCompared() {
+    boolean isCompared() {
         return this == SAMPLE || this == CONSTANT;
     }
 }

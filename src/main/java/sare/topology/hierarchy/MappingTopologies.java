@@ -18,19 +18,19 @@ import sare.topology.Topology;
 /** The machines for mapping alone that a network file can name. */
 public final class MappingTopologies {
     /** The key with the children of a vertex by level. */
-    public static final String ARITIES = "arities";
+    static final String ARITIES = "arities";
 
     /** The key with the costs by level. */
-    public static final String COSTS = "costs";
+    static final String COSTS = "costs";
 
     /** The key with the names of hosts. */
-    public static final String HOSTS = "hosts";
+    static final String HOSTS = "hosts";
 
     /** The name of a tree in which all vertices of a level have as many children. */
-    public static final String BALANCED_TREE = "balanced-tree";
+    static final String BALANCED_TREE = "balanced-tree";
 
     /** The name of any tree. */
-    public static final String TREE = "tree";
+    static final String TREE = "tree";
 
     private static final String FILE = "file";
     private static final String UNITS = "units";

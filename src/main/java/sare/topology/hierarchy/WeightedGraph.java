@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  */
 public final class WeightedGraph implements MappingTopology {
     /** The most units: distances between all of them are kept, 1 GiB. */
-    public static final int MAX_UNITS = 1 << 14;
+    static final int MAX_UNITS = 1 << 14;
 
     private static final int UNREACHED = Integer.MAX_VALUE;
 

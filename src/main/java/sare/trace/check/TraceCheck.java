@@ -21,7 +21,7 @@ import sare.trace.collective.Collectives;
  */
 public final class TraceCheck {
     /** Maximum number of problems that are kept; further ones are only counted. */
-    public static final int KEPT_PROBLEMS = 100;
+    static final int KEPT_PROBLEMS = 100;
 
     private static final int NONE = -1;
 

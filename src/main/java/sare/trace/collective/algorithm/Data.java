@@ -8,7 +8,7 @@ import java.util.Arrays;
  */
 public final class Data {
     /** The contents of an empty message, which only synchronises. */
-    public static final Data NOTHING = new Data(Parts.whole(0), 0, 0, null);
+    static final Data NOTHING = new Data(Parts.whole(0), 0, 0, null);
 
     private final Parts parts;
     private final int first;
