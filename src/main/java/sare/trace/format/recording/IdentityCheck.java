@@ -140,15 +140,29 @@ final class IdentityCheck {
         }
     }
 
-    /** If one rank uses only one communicator for nonblocking collectives, all ranks do; returns whether this was new. */
+    /**
+     * Joins the communicators of nonblocking collectives if one rank uses only one, or if each rank uses one more than those that
+     * all ranks are known to use; returns whether this was new.
+     */
     private boolean joinStarted(Evidence one) {
-        boolean single = one.started.values().stream().anyMatch(used -> same.different(used) == 1);
-        if (!single) {
-            return false;
-        }
         List<LocalCommunicator> all = new ArrayList<>();
-        one.started.values().forEach(all::addAll);
-        return same.joinAll(all);
+        List<LocalCommunicator> rest = new ArrayList<>();
+        boolean single = false;
+        boolean singleRest = true;
+        for (ReferenceLinkedOpenHashSet<LocalCommunicator> used : one.started.values()) {
+            List<LocalCommunicator> own = used.stream()
+                    .filter(communicator -> !isStartedByAll(one, communicator))
+                    .toList();
+            single |= same.different(used) == 1;
+            singleRest &= same.different(own) == 1;
+            all.addAll(used);
+            rest.addAll(own);
+        }
+        return single ? same.joinAll(all) : singleRest && same.joinAll(rest);
+    }
+
+    private boolean isStartedByAll(Evidence one, LocalCommunicator communicator) {
+        return one.started.values().stream().allMatch(used -> same.contain(used, communicator));
     }
 
     private void requireStarted(Evidence one) {

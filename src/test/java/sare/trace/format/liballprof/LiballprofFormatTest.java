@@ -492,6 +492,8 @@ class LiballprofFormatTest {
                         + "receive 0 5 2 8",
                 "MPI_Send:2000:1:1:1,4,4:1:5:70,R,2:2000 MPI_Send:2000:1:2:1,4,4:1:6:80,R,2:2000;"
                         + "MPI_Recv:2000:1:9:1,4,4:0:5:90,R,2:1:2000 MPI_Recv:2000:1:9:1,4,4:0:6:70,R,2:1:2000; receive 0 6 2 8",
+                "MPI_Ibarrier:2000:WORLD:40:2000 MPI_Ibcast:2000:1:2:1,4,4:0:70,R,2:44:2000;"
+                        + "MPI_Ibcast:2000:1:2:1,4,4:0:80,R,2:40:2000 MPI_Ibarrier:2000:WORLD:44:2000; wait-all 0 1",
                 "MPI_Comm_rank:2000:80,R,2:1:2000 MPI_Barrier:2000:70,R,2:2000;"
                         + "MPI_Comm_rank:2000:80,R,2:1:2000 MPI_Barrier:2000:70,R,2:2000; barrier 1",
                 "MPI_Send:2000:1:1:1,4,4:1:5:70,R,2:2000 MPI_Send:2000:1:2:1,4,4:1:5:WORLD:2000;"
