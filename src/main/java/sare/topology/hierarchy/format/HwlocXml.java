@@ -110,6 +110,7 @@ final class HwlocXml implements MachineFormat {
      * @param keepsDisallowed whether threads that are offline or not allowed are units
      */
     static Branch read(Path file, boolean keepsDisallowed) {
+        checkText(file);
         Reader reader = new Reader(StandardInput.name(file), keepsDisallowed);
         try (InputStream bytes = LineReader.openBytes(file)) {
             return reader.read(bytes);
@@ -117,6 +118,16 @@ final class HwlocXml implements MachineFormat {
             throw reader.malformed(e);
         } catch (IOException e) {
             throw new InputException(reader.file, FileFault.reason(e), "a complete file");
+        }
+    }
+
+    /** Looks for bytes that are not UTF-8, which Java's parser of XML would also report on standard error by itself. */
+    private static void checkText(Path file) {
+        try (LineReader lines = LineReader.open(file)) {
+            String line = lines.next();
+            while (line != null) {
+                line = lines.next();
+            }
         }
     }
 

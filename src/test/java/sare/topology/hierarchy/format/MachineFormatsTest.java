@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -150,6 +153,28 @@ class MachineFormatsTest {
         Path file = write(name, text);
         InputException error = assertThrows(InputException.class, () -> read(file, settings));
         assertEquals(file + fault, error.getMessage());
+    }
+
+    /** Java's parser of XML would print a line of its own. */
+    @Test
+    void xmlWithBytesThatAreNotTextIsRefusedInOneLine() throws IOException {
+        Path file = folder.resolve("latin.xml");
+        Files.writeString(
+                file, XML.replace("</topology>", "<!-- \u00e9 -->\n</topology>"), StandardCharsets.ISO_8859_1);
+        PrintStream before = System.err;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            InputException error = assertThrows(InputException.class, () -> read(file));
+            int line = Math.toIntExact(XML.lines()
+                            .takeWhile(text -> !text.equals("</topology>"))
+                            .count())
+                    + 1;
+            assertEquals(file + ":" + line + ": bytes that are not UTF-8 - expected text", error.getMessage());
+        } finally {
+            System.setErr(before);
+        }
+        assertEquals("", printed.toString(StandardCharsets.UTF_8));
     }
 
     @Test
