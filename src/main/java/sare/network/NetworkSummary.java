@@ -119,11 +119,24 @@ public record NetworkSummary(
     private static ZeroLoadLatency zeroLoad(Network network, double meanDistance) {
         LinkTiming timing = network.timing();
         if (isUniform(timing.latencyCycles()) && isUniform(timing.widths())) {
-            long most =
-                    Math.round(zeroLoadLatencyCycles(network, network.topology().diameter()));
-            return new ZeroLoadLatency(zeroLoadLatencyCycles(network, meanDistance), most);
+            int phits = network.routers().phitsPerPacket();
+            double saved = phits - timing.transferCycles(0, phits); // by a wide last link
+            double share = saved == 0 ? 0 : shareOfNeighbours(network.topology());
+            double mean = zeroLoadLatencyCycles(network, meanDistance) + share * saved;
+            double most = zeroLoadLatencyCycles(network, network.topology().diameter());
+            return new ZeroLoadLatency(mean, Math.round(share == 0 ? most : Math.max(most, phits)));
         }
         return ZeroLoadLatency.of(network).orElse(new ZeroLoadLatency(Double.NaN, 0));
+    }
+
+    /** The share of the pairs of different nodes that have the same router, so that no link is between them. */
+    private static double shareOfNeighbours(Topology topology) {
+        int[] nodes = new int[topology.routers()];
+        double pairs = 0;
+        for (int node = 0; node < topology.nodes(); node++) {
+            pairs += 2.0 * nodes[topology.router(node)]++;
+        }
+        return pairs == 0 ? 0 : pairs / topology.nodes() / (topology.nodes() - 1);
     }
 
     /**

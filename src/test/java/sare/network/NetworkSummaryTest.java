@@ -179,18 +179,46 @@ class NetworkSummaryTest {
         assertEquals(22, summary.worstZeroLoadLatencyCycles());
     }
 
+    /**
+     * A node of 2x2 routers with four nodes each: 16 cycles to each of the three others of its router, over no link; 3 + 5 + 4 = 12 to
+     * the eight at one hop, and 20 to the four at two.
+     */
+    @Test
+    void zeroLoadLatencyInsideARouterDoesNotDependOnTheWidthOfLinks() {
+        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
+                Path.of("networks/mesh-8x8.yaml"),
+                Setting.parseAll(List.of(
+                        "dimensions=2x2",
+                        "nodes-per-router=4",
+                        "link-latency-cycles=3",
+                        "link-width=4",
+                        "router-delay-cycles=5",
+                        "phits-per-packet=16"))));
+
+        assertEquals((3 * 16 + 8 * 12 + 4 * 20) / 15.0, summary.zeroLoadLatencyCycles(), 1e-12);
+        assertEquals(20, summary.worstZeroLoadLatencyCycles());
+        NetworkSummary single = NetworkSummary.of(NetworkFile.read(
+                Path.of("networks/mesh-8x8.yaml"),
+                Setting.parseAll(
+                        List.of("dimensions=1x1", "nodes-per-router=4", "link-width=4", "phits-per-packet=16"))));
+        assertEquals(16, single.zeroLoadLatencyCycles(), 0);
+        assertEquals(16, single.worstZeroLoadLatencyCycles());
+    }
+
     /** Latencies that are the same in each class give the same figures by the search as by the formula. */
     @Test
     void theSearchAgreesWithTheFormula() {
         for (String file :
                 List.of("torus-8x8", "gemini-512", "dragonfly-72", "thin-tree-64", "hyperx-64", "petersen-20")) {
-            Network network = NetworkFile.read(
-                    Path.of("networks/" + file + ".yaml"),
-                    Setting.parseAll(List.of("link-latency-cycles=7", "link-width=1", "router-delay-cycles=3")));
-            NetworkSummary summary = NetworkSummary.of(network);
-            ZeroLoadLatency searched = ZeroLoadLatency.of(network).orElseThrow();
-            assertEquals(summary.zeroLoadLatencyCycles(), searched.meanCycles(), 1e-9, file);
-            assertEquals(summary.worstZeroLoadLatencyCycles(), searched.mostCycles(), file);
+            for (String width : List.of("link-width=1", "link-width=3")) {
+                Network network = NetworkFile.read(
+                        Path.of("networks/" + file + ".yaml"),
+                        Setting.parseAll(List.of("link-latency-cycles=7", width, "router-delay-cycles=3")));
+                NetworkSummary summary = NetworkSummary.of(network);
+                ZeroLoadLatency searched = ZeroLoadLatency.of(network).orElseThrow();
+                assertEquals(summary.zeroLoadLatencyCycles(), searched.meanCycles(), 1e-9, file);
+                assertEquals(summary.worstZeroLoadLatencyCycles(), searched.mostCycles(), file);
+            }
         }
     }
 
