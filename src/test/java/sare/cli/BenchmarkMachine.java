@@ -1,15 +1,22 @@
 package sare.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import sare.network.Network;
 
-/** A machine that {@code sare benchmark --sizes} measures, for the studies. */
+/** A machine that {@code sare benchmark --sizes} measures, or one like it, for the studies. */
 public final class BenchmarkMachine {
     private final SizedMachine machine;
+    private final String remark; // at the end of the label
 
     private BenchmarkMachine(SizedMachine machine) {
+        this(machine, "");
+    }
+
+    private BenchmarkMachine(SizedMachine machine, String remark) {
         this.machine = machine;
+        this.remark = remark;
     }
 
     /** All machines of the command. */
@@ -22,6 +29,23 @@ public final class BenchmarkMachine {
         return List.of(
                 new BenchmarkMachine(SizedMachine.torus(SizedMachine.TORUS, dimensions, nodes)),
                 new BenchmarkMachine(SizedMachine.torus(SizedMachine.ADAPTIVE_TORUS, dimensions, nodes)));
+    }
+
+    /** The same with one virtual channel, which is enough for a fat tree. */
+    public BenchmarkMachine withOneChannel() {
+        return with(" (1 channel)", "virtual-channels=1");
+    }
+
+    /** The same torus with two virtual channels, the second one for packets that have crossed a dateline. */
+    public BenchmarkMachine withDatelines() {
+        return with(" (2 channels)", "virtual-channels=2", "flow-control=dateline");
+    }
+
+    private BenchmarkMachine with(String newRemark, String... more) {
+        List<String> settings = new ArrayList<>(machine.settings());
+        settings.addAll(List.of(more));
+        return new BenchmarkMachine(
+                new SizedMachine(machine.kind(), machine.nodes(), machine.file(), settings), newRemark);
     }
 
     public boolean isTorus() {
@@ -37,8 +61,12 @@ public final class BenchmarkMachine {
         return machine.kind().equals(SizedMachine.FAT_TREE);
     }
 
-    /** Topology and size. */
+    /** Topology and size, and the number of virtual channels if it is another one than that of the command. */
     public String label() {
+        return shape() + remark;
+    }
+
+    private String shape() {
         String size = machine.settings().get(0).replaceFirst(".*=", "");
         if (isTorus()) {
             return "torus " + size;

@@ -19,6 +19,8 @@ import sare.network.Network;
 record EngineSizePoint(String routing, BigDecimal offered, int packets, BenchmarkMachine benchmarkMachine) {
     static final String DIMENSION_ORDER = "dimension-order";
     static final String ADAPTIVE = "adaptive-bubble";
+    /** Dimension order with two channels for each link. */
+    static final String DATELINE = "dateline";
 
     private static final String PLANE = "16x16";
     private static final int PLANE_NODES = 256;
@@ -46,10 +48,25 @@ record EngineSizePoint(String routing, BigDecimal offered, int packets, Benchmar
             tori(points, tori, nodes > LARGEST_OF_OTHERS ? LOADS_OF_LARGEST : LOADS, PACKETS.get(nodes));
         }
         BenchmarkMachine.all().stream()
-                .filter(machine -> !machine.isTorus() && machine.nodes() <= LARGEST_OF_OTHERS)
-                .forEach(machine -> points.add(new EngineSizePoint(
-                        machine.isFatTree() ? "source" : "minimal", OTHERS_OFFERED, OTHERS_PACKETS, machine)));
+                .filter(machine -> machine.nodes() <= LARGEST_OF_OTHERS)
+                .forEach(machine -> others(points, machine));
         return List.copyOf(points);
+    }
+
+    /** A fat tree with one channel and with two, a dragonfly, or the torus with two channels to compare them with. */
+    private static void others(List<EngineSizePoint> points, BenchmarkMachine machine) {
+        if (machine.isFatTree()) {
+            points.add(other("source", machine.withOneChannel()));
+            points.add(other("source", machine));
+        } else if (!machine.isTorus()) {
+            points.add(other("minimal", machine));
+        } else if (!machine.isAdaptive()) {
+            points.add(other(DATELINE, machine.withDatelines()));
+        }
+    }
+
+    private static EngineSizePoint other(String routing, BenchmarkMachine machine) {
+        return new EngineSizePoint(routing, OTHERS_OFFERED, OTHERS_PACKETS, machine);
     }
 
     /** A torus under both routings. */
