@@ -88,7 +88,7 @@ final class BenchmarkCommand implements Runnable {
             checkSeed();
             measure(scenarioOptions.load());
         } else if (caseName != null) {
-            checkNoSizes("one of --case and --sizes");
+            Refusal.ifGiven("--sizes", sizes, "one of --case and --sizes");
             measure(standardCase());
         } else {
             measureAll(sizes ? BenchmarkCase.sizes(home()) : BenchmarkCase.standard(home()));
@@ -111,15 +111,9 @@ final class BenchmarkCommand implements Runnable {
     }
 
     private void checkNoStandardCases() {
-        checkNoSizes("none with a trace");
+        Refusal.ifGiven("--sizes", sizes, "none with a trace");
         if (caseName != null) {
             throw new InputException("--case", "'" + caseName + "'", "none with a trace");
-        }
-    }
-
-    private void checkNoSizes(String expected) {
-        if (sizes) {
-            throw new InputException("--sizes", "given", expected);
         }
     }
 

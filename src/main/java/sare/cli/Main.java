@@ -87,7 +87,7 @@ public final class Main implements Callable<Integer> {
         CommandLine sare = new CommandLine(this).setExpandAtFiles(false); // a file may be called @name
         Commands.addTo(sare, console, given);
         Conversions.register(sare);
-        return sare.setExecutionStrategy(new OutputNames())
+        return sare.setExecutionStrategy(new FileNames())
                 .setOut(new PrintWriter(helpAndVersion, true))
                 .setErr(console.errWriter())
                 .setHelpFactory(new HelpText.Factory())

@@ -163,9 +163,7 @@ final class RunCommand implements Callable<Integer> {
 
     private void checkNotGiven(List<String> names, String expected) {
         for (String name : names) {
-            if (spec.commandLine().getParseResult().hasMatchedOption(name)) {
-                throw new InputException(name, "given", expected);
-            }
+            Refusal.ifGiven(name, spec.commandLine().getParseResult().hasMatchedOption(name), expected);
         }
     }
 

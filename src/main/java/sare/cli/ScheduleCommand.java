@@ -104,9 +104,8 @@ final class ScheduleCommand implements Runnable {
         List<NamedPolicy> policies = options.policies();
         checkDifferent(policies);
         options.checkLogs();
-        if (hasDispersion && options.networkFile() == null) {
-            throw new InputException("--dispersion", "given", "--network, as other machines have no hops");
-        }
+        boolean hasNoHops = options.networkFile() == null;
+        Refusal.ifGiven("--dispersion", hasDispersion && hasNoHops, "--network, as other machines have no hops");
         InputFiles inputs =
                 new InputFiles().add(options.files().toArray(Path[]::new)).add(options.networkFile());
         options.files().forEach(file -> inputs.add(work.files(file).toArray(Path[]::new)));

@@ -160,20 +160,14 @@ final class ScheduleOptions extends OptionalNetworkOptions {
     /** The names of those who choose the nodes, each of which makes schedules of its own. */
     List<String> allocators() {
         if (networkFile() == null) {
-            refuse(ALLOCATOR, !allocators.isEmpty(), "--network, as any free nodes will do without one");
-            refuse("--set", !settings().isEmpty(), "--network, whose keys it replaces");
+            Refusal.ifGiven(ALLOCATOR, !allocators.isEmpty(), "--network, as any free nodes will do without one");
+            Refusal.ifGiven("--set", !settings().isEmpty(), "--network, whose keys it replaces");
             return List.of(ANY_NODES);
         }
-        refuse(NODES, nodes != null, "one of --nodes and --network");
-        refuse(CORES, cores != null, "--set cores-per-node=" + cores + " on a network");
-        refuse(SHARE_NODES, isShared, "--nodes, as allocators give whole nodes");
+        Refusal.ifGiven(NODES, nodes != null, "one of --nodes and --network");
+        Refusal.ifGiven(CORES, cores != null, "--set cores-per-node=" + cores + " on a network");
+        Refusal.ifGiven(SHARE_NODES, isShared, "--nodes, as allocators give whole nodes");
         return allocators.isEmpty() ? List.of(USUAL_ALLOCATOR) : List.copyOf(allocators);
-    }
-
-    private static void refuse(String option, boolean isGiven, String expected) {
-        if (isGiven) {
-            throw new InputException(option, "given", expected);
-        }
     }
 
     /** The machine of the network, if there is one. */

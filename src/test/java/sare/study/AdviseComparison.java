@@ -30,8 +30,7 @@ record AdviseComparison(
     private static List<AdviseRow> runs(AdviseCell cell, List<AdviseRow> rows, AdviseRow.Role role) {
         return rows.stream()
                 .filter(row -> row.role() == role)
-                .filter(row -> row.network().equals(cell.network()))
-                .filter(row -> row.trace().equals(cell.trace()))
+                .filter(row -> cell.is(row.network(), row.trace()))
                 .toList();
     }
 

@@ -69,8 +69,7 @@ final class AdviseReport {
     private static List<String> cells(AdviseComparison comparison, List<AdviseSearch> searches) {
         AdviseCell cell = comparison.cell();
         AdviseSearch search = searches.stream()
-                .filter(found ->
-                        found.network().equals(cell.network()) && found.trace().equals(cell.trace()))
+                .filter(found -> cell.is(found.network(), found.trace()))
                 .findFirst()
                 .orElseThrow();
         List<String> cells = new ArrayList<>();

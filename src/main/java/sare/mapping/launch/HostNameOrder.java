@@ -1,5 +1,6 @@
 package sare.mapping.launch;
 
+import java.math.BigInteger;
 import java.util.Comparator;
 
 /** The order in which Slurm takes hosts by default: that of their names, in which numbers count as numbers, so that n9 is before n10. */
@@ -13,7 +14,8 @@ final class HostNameOrder implements Comparator<String> {
             int otherEnd = endOfNumber(other, otherAt);
             boolean areNumbers = end > at && otherEnd > otherAt;
             int difference = areNumbers
-                    ? compareNumbers(name.substring(at, end), other.substring(otherAt, otherEnd))
+                    ? new BigInteger(name.substring(at, end))
+                            .compareTo(new BigInteger(other.substring(otherAt, otherEnd)))
                     : Character.compare(name.charAt(at), other.charAt(otherAt));
             if (difference != 0) {
                 return difference;
@@ -31,13 +33,5 @@ final class HostNameOrder implements Comparator<String> {
             end++;
         }
         return end;
-    }
-
-    /** Compares numbers of any length. */
-    private static int compareNumbers(String digits, String others) {
-        String significant = digits.replaceFirst("^0+", "");
-        String otherSignificant = others.replaceFirst("^0+", "");
-        int longer = Integer.compare(significant.length(), otherSignificant.length());
-        return longer != 0 ? longer : significant.compareTo(otherSignificant);
     }
 }

@@ -6,8 +6,10 @@ import it.unimi.dsi.fastutil.objects.ReferenceSortedSet;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Messages on communicators with the same members: what they show about the identity of these communicators. All messages from
@@ -17,7 +19,7 @@ import java.util.Map;
 final class IdentityOfMessages {
     private final SameCommunicators same;
     private final Map<Channel, Ends> channels = new LinkedHashMap<>();
-    private final Map<Integer, Map<Wildcard, Wildcard>> wildcards = new LinkedHashMap<>(); // by receiver
+    private final Map<Integer, Set<Wildcard>> wildcards = new LinkedHashMap<>(); // by receiver
 
     /** Source and destination in the world, and tag. */
     private record Channel(int source, int destination, int tag) {}
@@ -55,7 +57,7 @@ final class IdentityOfMessages {
         int peer = message.peer() == RankRecording.ANY ? RankRecording.ANY : members[message.peer()];
         if (message.isWildcard()) {
             Wildcard wildcard = new Wildcard(peer, message.tag(), communicator);
-            wildcards.computeIfAbsent(rank, first -> new LinkedHashMap<>()).putIfAbsent(wildcard, wildcard);
+            wildcards.computeIfAbsent(rank, first -> new LinkedHashSet<>()).add(wildcard);
         } else if (message.kind().isSend()) {
             ends(new Channel(rank, peer, message.tag())).sends.addTo(communicator, 1);
         } else {
@@ -84,8 +86,7 @@ final class IdentityOfMessages {
 
     private List<LocalCommunicator> either(Channel channel, Ends ends) {
         List<LocalCommunicator> either = new ArrayList<>(ends.received);
-        for (Wildcard wildcard :
-                wildcards.getOrDefault(channel.destination, Map.of()).values()) {
+        for (Wildcard wildcard : wildcards.getOrDefault(channel.destination, Set.of())) {
             if (wildcard.takes(channel)) {
                 either.add(wildcard.communicator);
             }

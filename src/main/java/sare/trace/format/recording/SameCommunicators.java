@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.objects.Reference2IntOpenHashMap;
 import java.util.Collection;
+import java.util.stream.Stream;
 import sare.input.InputException;
 
 /**
@@ -91,10 +92,7 @@ final class SameCommunicators {
     void requireCounterparts(Collection<LocalCommunicator> all, Collection<LocalCommunicator> counterparts) {
         for (LocalCommunicator one : all) {
             if (!contain(counterparts, one)) {
-                all.stream().filter(SameCommunicators::isUncertain).findFirst().ifPresent(it -> {
-                    throw uncertain(it);
-                });
-                counterparts.stream()
+                Stream.concat(all.stream(), counterparts.stream())
                         .filter(SameCommunicators::isUncertain)
                         .findFirst()
                         .ifPresent(it -> {

@@ -8,14 +8,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** Runs a command unless an option for a file has a name that ends with a slash, which a {@link Path} would leave out. */
-final class OutputNames implements IExecutionStrategy {
+final class FileNames implements IExecutionStrategy {
     @Override
     public int execute(ParseResult parsed) {
         ParseResult last = parsed;
         while (last.hasSubcommand()) {
             last = last.subcommand();
         }
-        last.matchedOptions().forEach(OutputNames::check);
+        last.matchedOptions().forEach(FileNames::check);
         return new CommandLine.RunLast().execute(parsed);
     }
 
