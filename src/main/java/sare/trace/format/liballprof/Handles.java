@@ -54,21 +54,22 @@ final class Handles {
         if (members == 1) {
             return single(handle);
         }
-        int made = recording.communicatorsMade();
-        Known known = communicators.get(handle);
+        LocalCommunicator communicator = find(handle, member, members, communicators.get(handle));
+        communicators.put(handle, new Known(communicator, member, members, freed, recording.communicatorsMade()));
+        return communicator;
+    }
+
+    private LocalCommunicator find(long handle, int member, int members, Known known) {
         if (known == null) {
-            known = new Known(recording.handle(handle, member, members, 0, null), member, members, freed, made);
-        } else if (known.member != member || known.members != members) {
-            known = new Known(
-                    recording.handle(handle, member, members, known.made, null), member, members, freed, made);
-        } else if (known.freed != freed && known.made != made) {
-            LocalCommunicator next = recording.handle(handle, member, members, known.made, known.communicator);
-            known = new Known(next, member, members, freed, made);
-        } else {
-            known = new Known(known.communicator, member, members, freed, made);
+            return recording.handle(handle, member, members, 0, null);
         }
-        communicators.put(handle, known);
-        return known.communicator;
+        if (known.member != member || known.members != members) {
+            return recording.handle(handle, member, members, known.made, null);
+        }
+        boolean mayBeNew = known.freed != freed && known.made != recording.communicatorsMade();
+        return mayBeNew
+                ? recording.handle(handle, member, members, known.made, known.communicator)
+                : known.communicator;
     }
 
     /** A communicator of this rank alone; its members are certain, and different handles denote different ones. */
