@@ -8,8 +8,9 @@ package sare.simulation;
 final class Agenda {
     private final ChannelList listed; // outputs of the next decision phase
 
-    Agenda(Fabric fabric) {
-        this.listed = new ChannelList(fabric.channels.used);
+    /** Creates an empty agenda for at most so many outputs. */
+    Agenda(int mostOutputs) {
+        this.listed = new ChannelList(mostOutputs);
     }
 
     void clear() {

@@ -13,12 +13,12 @@ final class CreditTracker {
      */
     private final ChannelList changed;
 
-    CreditTracker(Fabric fabric, Agenda agenda, RequestTable heads) {
+    CreditTracker(Fabric fabric, Agenda agenda, RequestTable heads, int mostInputs) {
         this.fabric = fabric;
         this.agenda = agenda;
         this.heads = heads;
         this.lookahead = new Lookahead(fabric);
-        this.changed = new ChannelList(fabric.channels.used);
+        this.changed = new ChannelList(mostInputs);
     }
 
     /** Records that a packet begins to enter the queue of an input, if the flag of {@link Fabric#lacksAny} is 1. */

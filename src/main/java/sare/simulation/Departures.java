@@ -16,10 +16,11 @@ final class Departures {
     private int end; // the number of entries added
     private int counted; // the number of entries added in the cycles before
 
-    Departures(Fabric fabric, Calendar calendar) {
+    /** Creates an empty ring for at most so many packets: one leaves each queue at a time. */
+    Departures(Fabric fabric, Calendar calendar, int mostInputs) {
         this.calendar = calendar;
         this.phitsPerPacket = fabric.phitsPerPacket;
-        int length = fabric.channels.bound; // at most one packet at a time leaves a queue
+        int length = Integer.highestOneBit(2 * mostInputs - 1);
         this.mask = length - 1;
         this.ring = new long[length];
         this.counts = new int[calendar.buckets()];

@@ -1,8 +1,8 @@
 package sare.simulation;
 
+import java.util.Arrays;
 import java.util.function.IntToLongFunction;
 import sare.network.Network;
-import sare.routing.Routing;
 
 /**
  * The clock and the stages of a cycle. Nodes generate packets. Tails that have passed free their outputs and links. New heads are
@@ -24,16 +24,9 @@ final class Engine {
 
     private final Calendar calendar;
     private final Fabric fabric;
-    private final Agenda agenda;
-    private final RequestLists requestLists;
-    private final FarQueues farQueues;
-    private final RequestTable heads;
-    private final Links links; // or null where no channels share one
-    private final NewHeads newHeads;
     private final Injection injection;
-    private final RouteComputation routeComputation;
-    private final ChannelAllocation channelAllocation;
-    private final LinkTraversal linkTraversal;
+    private final ChannelRanges ranges;
+    private final Region[] regions; // by range
     private PacketSource source;
     private long cycle;
     private long nextForgetting;
@@ -41,7 +34,7 @@ final class Engine {
     private long packetHopsOfEarlierRuns;
     private int stepsBetweenCounts;
     private int stepsUntilCount;
-    private SpecialisedStages specialisedStages; // null before
+    private boolean isSpecialised;
 
     /** Creates an engine; {@link #begin} starts a simulation. */
     Engine(Network network) {
@@ -58,32 +51,13 @@ final class Engine {
         this.packetHopsUntilSpecialised = packetHopsUntilSpecialised;
         this.calendar = Calendar.of(network);
         this.fabric = new Fabric(network, fewestWords, cacheBytes);
-        this.agenda = new Agenda(fabric);
-        this.requestLists = new RequestLists(network, fabric);
-        this.farQueues = new FarQueues(fabric);
-        this.heads = heads(network.routing());
-        this.links = network.routers().virtualChannels() > 1 ? new Links(fabric) : null;
-        this.newHeads = new NewHeads(fabric, calendar);
-        CreditTracker credits = new CreditTracker(fabric, agenda, heads);
-        this.injection = new Injection(network, fabric, newHeads);
-        this.linkTraversal = fabric.times == null
-                ? new LinkTraversal(network, fabric, newHeads, credits, agenda, links, injection, calendar)
-                : new TimedLinkTraversal(network, fabric, newHeads, credits, agenda, links, injection, calendar);
-        this.routeComputation = fabric.times == null
-                ? new RouteComputation(network, fabric, requestLists, farQueues, heads, newHeads, linkTraversal)
-                : new TimedRouteComputation(network, fabric, requestLists, farQueues, heads, newHeads, linkTraversal);
-        this.channelAllocation = new ChannelAllocation(
-                fabric, agenda, heads, links, linkTraversal, network.routers().arbitration());
-    }
-
-    private RequestTable heads(Routing routing) {
-        if (routing.looksAtQueues()) {
-            return new QueueAwareHeads(routing, fabric, agenda, farQueues, calendar);
-        }
-        boolean eachWaitsForOne = routing.mostRequests() == 1 && !routing.drawsChannels();
-        return eachWaitsForOne
-                ? new SingleRequestHeads(fabric, agenda)
-                : new MultiRequestHeads(routing, fabric, agenda, requestLists);
+        this.ranges = new ChannelRanges(fabric.channels, 1);
+        NewHeads[] newHeads = new NewHeads[ranges.count()];
+        Arrays.setAll(newHeads, range -> new NewHeads(fabric, calendar, ranges.most(range)));
+        this.injection = new Injection(network, fabric, ranges, newHeads);
+        this.regions = new Region[ranges.count()];
+        Arrays.setAll(
+                regions, range -> new Region(network, fabric, calendar, injection, newHeads[range], ranges, range));
     }
 
     /**
@@ -100,15 +74,10 @@ final class Engine {
         nextForgetting = CYCLES_BETWEEN_FORGETTING;
         calendar.clear();
         fabric.clear();
-        agenda.clear();
-        heads.clear();
-        if (links != null) {
-            links.clear();
-        }
-        newHeads.forgetAll();
         injection.clear(seed);
-        linkTraversal.clear();
-        routeComputation.clear();
+        for (Region region : regions) {
+            region.clear();
+        }
         return calendar;
     }
 
@@ -116,7 +85,9 @@ final class Engine {
     void attach(PacketSource source) {
         this.source = source;
         injection.attach(source);
-        linkTraversal.attach(source);
+        for (Region region : regions) {
+            region.attach(source);
+        }
     }
 
     /** Simulates the next cycle in which something can happen; returns false if there is none. */
@@ -130,30 +101,21 @@ final class Engine {
             return false;
         }
         source.advance(cycle, injection);
-        if (specialisedStages == null) {
-            runStages();
-        } else {
-            specialisedStages.run(cycle);
+        for (Region region : regions) {
+            region.run(cycle);
         }
-        return true;
-    }
-
-    private void runStages() {
-        linkTraversal.beginCycle(cycle);
-        routeComputation.admit(cycle);
-        channelAllocation.decide(cycle);
-        linkTraversal.endCycle(cycle);
-        heads.endCycle(cycle);
-        if (--stepsUntilCount == 0) {
+        if (!isSpecialised && --stepsUntilCount == 0) {
             specialiseIfItPays();
         }
+        return true;
     }
 
     private void specialiseIfItPays() {
         stepsBetweenCounts = Math.min(2 * stepsBetweenCounts, MOST_STEPS_BETWEEN_COUNTS);
         stepsUntilCount = stepsBetweenCounts;
-        if (packetHopsOfEarlierRuns + packetHops() >= packetHopsUntilSpecialised) {
-            specialisedStages = new SpecialisedStages(linkTraversal, routeComputation, channelAllocation, heads);
+        isSpecialised = packetHopsOfEarlierRuns + packetHops() >= packetHopsUntilSpecialised;
+        for (int range = 0; isSpecialised && range < regions.length; range++) {
+            regions[range].specialise();
         }
     }
 
@@ -178,7 +140,7 @@ final class Engine {
 
     /** Whether no future cycle can change the state. */
     boolean isAtRest() {
-        return !agenda.isAnyListed() && nextCycle() == Wheel.NEVER;
+        return !isAnyListed() && nextCycle() == Wheel.NEVER;
     }
 
     /** Reads the state of links and queues between two cycles. */
@@ -197,7 +159,9 @@ final class Engine {
     }
 
     private CrossingCounts countApart(CrossingCounts counts) {
-        linkTraversal.countApart(counts);
+        for (Region region : regions) {
+            region.countApart(counts);
+        }
         return counts;
     }
 
@@ -220,7 +184,7 @@ final class Engine {
     }
 
     private boolean advanceClock(long lastCycle) {
-        long next = agenda.isAnyListed() ? cycle + 1 : nextCycle();
+        long next = isAnyListed() ? cycle + 1 : nextCycle();
         if (next > lastCycle) {
             return false;
         }
@@ -234,14 +198,21 @@ final class Engine {
 
     /** Ensures that comparisons of the low 32 bits of times stay correct. */
     private void forgetOldTimes(long next) {
-        for (int output = 0; output < fabric.channels.count; output++) {
-            heads.beforeChange(output, Fabric.ROOM, cycle + 1); // updates the phases of waiting heads
+        for (int range = 0; range < regions.length; range++) {
+            regions[range].completeHeads(ranges.first(range), ranges.afterLast(range), cycle + 1);
+            regions[range].forgetOldTimes(cycle, next);
         }
         fabric.forgetOldTimes(cycle, next);
-        if (links != null) {
-            links.forgetOldTimes(cycle, next);
-        }
         nextForgetting = next + CYCLES_BETWEEN_FORGETTING;
+    }
+
+    private boolean isAnyListed() {
+        for (Region region : regions) {
+            if (region.isAnyListed()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private long nextCycle() {

@@ -55,6 +55,7 @@ final class Fabric {
     final int words; // longs of a mask of inputs
     final TransferTimes times; // or null where all links and routers are standard
     final CreditCounts credits; // or null likewise
+    final HeadStates headStates; // or null where each head waits for one output
 
     final long cacheBytes; // for {@link Lookahead}
     private final int nextInputMask; // has the bits of the largest number of an input
@@ -89,6 +90,7 @@ final class Fabric {
         this.credits = times == null
                 ? null
                 : new CreditCounts(times, channels.count, parameters.transitQueuePackets(), phitsPerPacket);
+        this.headStates = HeadStates.areNeeded(network.routing()) ? new HeadStates(channels) : null;
         this.words = Math.max(fewestWords, (channels.numbers + Long.SIZE - 1) / Long.SIZE);
         this.nextInputMask = channels.numbers - 1;
         this.crossingsShift = NEXT_INPUT_SHIFT + Integer.bitCount(nextInputMask);

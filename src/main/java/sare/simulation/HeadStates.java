@@ -1,5 +1,7 @@
 package sare.simulation;
 
+import sare.routing.Routing;
+
 /**
  * What a {@link RequestTable} notes of the heads of queues that choose among several outputs.
  *
@@ -13,6 +15,11 @@ final class HeadStates {
 
     private final ChannelIndex channels;
     private final long[] records;
+
+    /** Whether heads choose among several outputs, so that there is something to note of them. */
+    static boolean areNeeded(Routing routing) {
+        return routing.looksAtQueues() || routing.mostRequests() > 1 || routing.drawsChannels();
+    }
 
     HeadStates(ChannelIndex channels) {
         this.channels = channels;

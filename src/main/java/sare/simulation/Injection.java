@@ -35,14 +35,19 @@ final class Injection {
     private final PacketPool packets;
     private final ChannelIndex channels;
     private final Fabric fabric;
-    private final NewHeads newHeads;
+    private final ChannelRanges ranges;
+    private final NewHeads[] newHeads; // by range
     private final int queuePackets;
     private final long[] records;
-    private final ChannelList freed; // injection queues that a packet has begun to leave
     private final ChannelList finished; // nodes all packets of whose message have a place
     private PacketSource source;
 
-    Injection(Network network, Fabric fabric, NewHeads newHeads) {
+    /**
+     * Creates the injection of a network.
+     *
+     * @param newHeads where it tells of the heads of a range of channel indices, by range
+     */
+    Injection(Network network, Fabric fabric, ChannelRanges ranges, NewHeads[] newHeads) {
         Topology topology = network.topology();
         this.routing = network.routing();
         this.drawsChannels = routing.drawsChannels();
@@ -51,9 +56,9 @@ final class Injection {
         this.packets = fabric.packets;
         this.channels = fabric.channels;
         this.fabric = fabric;
+        this.ranges = ranges;
         this.newHeads = newHeads;
         this.records = new long[topology.nodes() * STRIDE];
-        this.freed = new ChannelList(topology.nodes());
         this.finished = new ChannelList(topology.nodes());
     }
 
@@ -112,16 +117,8 @@ final class Injection {
         inject(node, channels.ofNode(node), index, cycle);
     }
 
-    /**
-     * Records that a packet has begun to leave an input. If the input is an injection queue, a {@link Branchless} flag, the cycle is
-     * known in which a waiting packet gets the place.
-     */
-    void leftIf(int flag, int input) {
-        freed.addIf(flag, input);
-    }
-
-    /** Gives waiting packets the places of the packets that began to leave in this cycle. */
-    void fill(long cycle) {
+    /** Gives waiting packets the places of the packets that began to leave injection queues in this cycle. Clears the list of these. */
+    void fill(ChannelList freed, long cycle) {
         packets.reserve(freed.size());
         for (int i = 0; i < freed.size(); i++) {
             int input = freed.get(i);
@@ -185,7 +182,7 @@ final class Injection {
         packets.setRoute(packet, route, draw);
         packets.setGeneratedCycle(packet, cycle);
         if (fabric.append(input, packet) != 0 && fabric.tailPassed(input, cycle) < cycle) {
-            newHeads.add(input, cycle); // else it becomes head after the tail before it has passed
+            newHeads[ranges.of(input)].add(input, cycle); // else it becomes head after the tail before it has passed
         }
     }
 }

@@ -16,6 +16,7 @@ class LinkTraversal {
     private final Links links; // or null where no channels share one
     private final Injection injection;
     private final Departures departures;
+    private final ChannelList freed; // injection queues that a packet has begun to leave
     private final Lookahead lookahead;
     private PacketSource source;
     private boolean keepsDepartures; // whether the source needs the departure cycles of packets
@@ -29,7 +30,8 @@ class LinkTraversal {
             Agenda agenda,
             Links links,
             Injection injection,
-            Calendar calendar) {
+            Calendar calendar,
+            int mostInputs) {
         this.routing = network.routing();
         this.fabric = fabric;
         this.newHeads = newHeads;
@@ -38,12 +40,14 @@ class LinkTraversal {
         this.links = links;
         this.injection = injection;
         this.lookahead = new Lookahead(fabric);
-        this.departures = new Departures(fabric, calendar);
+        this.departures = new Departures(fabric, calendar, mostInputs);
+        this.freed = new ChannelList(Math.min(mostInputs, fabric.channels.nodes()));
     }
 
     /** Forgets all departures and stops counting packets separately. */
     void clear() {
         departures.clear();
+        freed.clear();
         counts = null;
     }
 
@@ -159,14 +163,18 @@ class LinkTraversal {
         if (keepsDepartures) {
             fabric.packets.setDepartedCycleIf(isInjected, packet, (int) cycle);
         }
-        injection.leftIf(isInjected, input);
+        freed.addIf(isInjected, input);
         return packet;
     }
 
     /** Ends a cycle after all starts of the cycle. */
     void endCycle(long cycle) {
         credits.endCycle(cycle);
-        injection.fill(cycle);
+    }
+
+    /** Gives packets the places that have become free, and sets the next cycles in which there is something to do. */
+    void prepare(long cycle) {
+        injection.fill(freed, cycle);
         departures.endCycle(cycle);
         newHeads.endCycle(cycle);
     }

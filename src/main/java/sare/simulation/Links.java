@@ -24,7 +24,8 @@ final class Links {
     private final Lookahead lookahead;
     private final ChannelList agenda; // links that may start a packet in this cycle
 
-    Links(Fabric fabric) {
+    /** Creates the links of a fabric, of which at most so many outputs are ever used. */
+    Links(Fabric fabric, int mostOutputs) {
         ChannelIndex channels = fabric.channels;
         this.fabric = fabric;
         this.virtualChannels = channels.virtualChannels;
@@ -35,7 +36,7 @@ final class Links {
         this.grantedMask = few ? (1 << FEW_CHANNELS) - 1 : -1;
         this.records = new long[((channels.length - 1 >>> lowerBits) + 1) * stride];
         this.lookahead = new Lookahead(fabric);
-        this.agenda = new ChannelList(channels.used / virtualChannels);
+        this.agenda = new ChannelList(mostOutputs / virtualChannels);
     }
 
     /** Restores the initial state: all links are free, and no channel waits for them. */

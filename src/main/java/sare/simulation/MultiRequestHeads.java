@@ -38,15 +38,15 @@ final class MultiRequestHeads implements RequestTable {
     private final RequestLists lists;
     private final Lookahead lookahead;
 
-    MultiRequestHeads(Routing routing, Fabric fabric, Agenda agenda, RequestLists lists) {
+    MultiRequestHeads(Routing routing, Fabric fabric, Agenda agenda, RequestLists lists, int mostInputs) {
         this.mostRequests = routing.mostRequests();
         this.lists = lists;
         this.lookahead = new Lookahead(fabric);
         this.words = fabric.words;
         this.fabric = fabric;
-        this.states = new HeadStates(fabric.channels);
+        this.states = fabric.headStates;
         this.agenda = agenda;
-        this.withoutGrant = new ChannelList(fabric.channels.used);
+        this.withoutGrant = new ChannelList(mostInputs);
         this.newHeads = new long[fabric.channels.routers * words];
     }
 

@@ -15,13 +15,14 @@ final class NewHeads {
     private final ChannelList asking;
     private final ChannelList arrived; // inputs whose head is at its destination's router
 
-    NewHeads(Fabric fabric, Calendar calendar) {
+    /** Creates empty lists for at most so many inputs. */
+    NewHeads(Fabric fabric, Calendar calendar, int mostInputs) {
         this.calendar = calendar;
         this.channels = fabric.channels;
         this.isByNode = fabric.times == null;
         this.later = new Wheel(calendar, isByNode ? channels.nodes() : channels.count);
-        this.asking = new ChannelList(channels.used);
-        this.arrived = new ChannelList(channels.used);
+        this.asking = new ChannelList(mostInputs);
+        this.arrived = new ChannelList(mostInputs);
     }
 
     /** Clears the lists and the wheel of later cycles. */

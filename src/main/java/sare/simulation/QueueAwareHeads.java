@@ -34,7 +34,7 @@ final class QueueAwareHeads implements RequestTable {
     QueueAwareHeads(Routing routing, Fabric fabric, Agenda agenda, FarQueues farQueues, Calendar calendar) {
         this.routing = routing;
         this.fabric = fabric;
-        this.states = new HeadStates(fabric.channels);
+        this.states = fabric.headStates;
         this.agenda = agenda;
         this.farQueues = farQueues;
         this.emptiestQueues = routing.choosesEmptiest() ? new EmptiestQueues(fabric) : null;

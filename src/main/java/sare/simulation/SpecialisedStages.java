@@ -20,6 +20,7 @@ final class SpecialisedStages {
     private final MethodHandle decide;
     private final MethodHandle endTransfers;
     private final MethodHandle endWaiting;
+    private final MethodHandle prepare;
 
     SpecialisedStages(
             LinkTraversal linkTraversal,
@@ -31,6 +32,7 @@ final class SpecialisedStages {
         this.decide = handle(channelAllocation, "decide");
         this.endTransfers = handle(linkTraversal, "endCycle");
         this.endWaiting = handle(heads, "endCycle");
+        this.prepare = handle(linkTraversal, "prepare");
     }
 
     private static MethodHandle handle(Object stage, String method) {
@@ -52,6 +54,7 @@ final class SpecialisedStages {
             decide.invokeExact(cycle);
             endTransfers.invokeExact(cycle);
             endWaiting.invokeExact(cycle);
+            prepare.invokeExact(cycle);
         } catch (RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {

@@ -26,8 +26,9 @@ final class TimedLinkTraversal extends LinkTraversal {
             Agenda agenda,
             Links links,
             Injection injection,
-            Calendar calendar) {
-        super(network, fabric, newHeads, credits, agenda, links, injection, calendar);
+            Calendar calendar,
+            int mostInputs) {
+        super(network, fabric, newHeads, credits, agenda, links, injection, calendar, mostInputs);
         this.times = fabric.times;
         this.departures = new DelayLine[times.classOfInterfaces() + 1];
         this.returns = new DelayLine[departures.length];
