@@ -22,8 +22,9 @@ final class Agenda {
         listed.addIf(flag, output);
     }
 
-    boolean isAnyListed() {
-        return listed.size() > 0;
+    /** The number of outputs of the next decision phase. */
+    int listed() {
+        return listed.size();
     }
 
     /**

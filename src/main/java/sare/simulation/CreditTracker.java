@@ -5,6 +5,7 @@ final class CreditTracker {
     private final Fabric fabric;
     private final Agenda agenda;
     private final RequestTable heads;
+    private final Border border; // or null where one region has all routers
     private final Lookahead lookahead;
 
     /**
@@ -13,10 +14,11 @@ final class CreditTracker {
      */
     private final ChannelList changed;
 
-    CreditTracker(Fabric fabric, Agenda agenda, RequestTable heads, int mostInputs) {
+    CreditTracker(Fabric fabric, Agenda agenda, RequestTable heads, Border border, int mostInputs) {
         this.fabric = fabric;
         this.agenda = agenda;
         this.heads = heads;
+        this.border = border;
         this.lookahead = new Lookahead(fabric);
         this.changed = new ChannelList(mostInputs);
     }
@@ -68,6 +70,10 @@ final class CreditTracker {
 
     /** Clears a flag of an output. The allocations see the change from the next cycle on. */
     private void lose(int output, int flag, long cycle) {
+        if (border != null && !border.owns(output)) {
+            border.lose(output); // the room, because the bubble is that of a queue of the same router
+            return;
+        }
         heads.beforeChange(output, flag, cycle + 1);
         fabric.clearFlag(output, flag);
     }
@@ -103,7 +109,27 @@ final class CreditTracker {
         fabric.setShort(input, noRoom | noBubble);
     }
 
+    /** Takes the room that queues of another region have lost from the outputs that lead to them. */
+    void loseAll(BorderMail mail, long cycle) {
+        ChannelList losses = mail.losses();
+        for (int i = 0; i < losses.size(); i++) {
+            lose(losses.get(i), Fabric.ROOM, cycle);
+        }
+    }
+
+    /** Gives the room that queues of another region have gained to the outputs that lead to them. */
+    void gainAll(BorderMail mail, long cycle) {
+        ChannelList gains = mail.gains();
+        for (int i = 0; i < gains.size(); i++) {
+            gain(gains.get(i), Fabric.ROOM, cycle);
+        }
+    }
+
     private void gain(int output, int flag, long cycle) {
+        if (border != null && !border.owns(output)) {
+            border.gain(output); // the room, as above
+            return;
+        }
         heads.beforeChange(output, flag, cycle);
         fabric.setFlag(output, flag);
         agenda.addIf(fabric.listIfWaitedFor(output, cycle), output);

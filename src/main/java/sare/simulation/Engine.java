@@ -13,11 +13,8 @@ final class Engine {
     /** The interval of {@link #forgetOldTimes}: well below the 2^32 cycles after which the low bits of the clock repeat. */
     private static final long CYCLES_BETWEEN_FORGETTING = 1L << 29;
 
-    /**
-     * The number of packet-hops, over all runs of an engine, after which specialised code pays. Its compilation takes as much processor
-     * time as some 4 million packet-hops. A packet-hop then takes 5 to 15 % less.
-     */
-    private static final long PACKET_HOPS_UNTIL_SPECIALISED = 1L << 24;
+    /** The cycles in a row with much to do after which the threads of several regions share the work. */
+    private static final int BUSY_CYCLES = 32;
 
     /** The steps between two counts double up to this number, because a step of a large network has many packet-hops. */
     private static final int MOST_STEPS_BETWEEN_COUNTS = 1 << 16;
@@ -30,34 +27,32 @@ final class Engine {
     private PacketSource source;
     private long cycle;
     private long nextForgetting;
-    private final long packetHopsUntilSpecialised;
+    private final EngineTuning tuning;
     private long packetHopsOfEarlierRuns;
     private int stepsBetweenCounts;
     private int stepsUntilCount;
     private boolean isSpecialised;
+    private int busyCycles; // in a row
+    private Crew crew; // or null while one thread does it all
 
     /** Creates an engine; {@link #begin} starts a simulation. */
     Engine(Network network) {
-        this(network, PACKET_HOPS_UNTIL_SPECIALISED);
+        this(network, EngineTuning.DEFAULT);
     }
 
-    /** Creates an engine that gets specialised code after so many packet-hops; with 0, after its first step. */
-    Engine(Network network, long packetHopsUntilSpecialised) {
-        this(network, packetHopsUntilSpecialised, 1, Lookahead.CACHE_BYTES);
-    }
-
-    /** Creates the same with a {@link Fabric} of other masks, or one that is read ahead although it is small. */
-    Engine(Network network, long packetHopsUntilSpecialised, int fewestWords, long cacheBytes) {
-        this.packetHopsUntilSpecialised = packetHopsUntilSpecialised;
+    /** Creates the same, tuned otherwise. */
+    Engine(Network network, EngineTuning tuning) {
+        this.tuning = tuning;
         this.calendar = Calendar.of(network);
-        this.fabric = new Fabric(network, fewestWords, cacheBytes);
-        this.ranges = new ChannelRanges(fabric.channels, 1);
+        this.fabric = new Fabric(network, tuning.fewestWords(), tuning.cacheBytes());
+        this.ranges = new ChannelRanges(fabric.channels, Region.mayBeSeveral(network) ? tuning.regions() : 1);
         NewHeads[] newHeads = new NewHeads[ranges.count()];
         Arrays.setAll(newHeads, range -> new NewHeads(fabric, calendar, ranges.most(range)));
         this.injection = new Injection(network, fabric, ranges, newHeads);
         this.regions = new Region[ranges.count()];
         Arrays.setAll(
                 regions, range -> new Region(network, fabric, calendar, injection, newHeads[range], ranges, range));
+        Region.connect(regions);
     }
 
     /**
@@ -101,8 +96,13 @@ final class Engine {
             return false;
         }
         source.advance(cycle, injection);
+        if (isWorthACrew()) {
+            crew.run(cycle);
+        } else {
+            runRegions();
+        }
         for (Region region : regions) {
-            region.run(cycle);
+            region.prepare(cycle);
         }
         if (!isSpecialised && --stepsUntilCount == 0) {
             specialiseIfItPays();
@@ -110,10 +110,49 @@ final class Engine {
         return true;
     }
 
+    /** Whether several threads simulate this cycle. They do if there is enough to do in each of the last cycles. */
+    private boolean isWorthACrew() {
+        if (regions.length == 1) {
+            return false;
+        }
+        busyCycles = listed() < tuning.fewestListed() ? 0 : busyCycles + 1;
+        if (busyCycles <= BUSY_CYCLES) {
+            return false;
+        }
+        if (crew == null) {
+            crew = new Crew(regions);
+        }
+        return true;
+    }
+
+    private void runRegions() {
+        for (Region region : regions) {
+            region.free(cycle);
+        }
+        for (Region region : regions) {
+            region.allocate(cycle);
+        }
+        for (Region region : regions) {
+            region.receive(cycle);
+        }
+        for (Region region : regions) {
+            region.settle(cycle);
+        }
+    }
+
+    /** Ends the threads that help this one, if there are any. They start again when they are needed. */
+    void dismissCrew() {
+        if (crew != null) {
+            crew.dismiss();
+            crew = null;
+        }
+        busyCycles = 0;
+    }
+
     private void specialiseIfItPays() {
         stepsBetweenCounts = Math.min(2 * stepsBetweenCounts, MOST_STEPS_BETWEEN_COUNTS);
         stepsUntilCount = stepsBetweenCounts;
-        isSpecialised = packetHopsOfEarlierRuns + packetHops() >= packetHopsUntilSpecialised;
+        isSpecialised = packetHopsOfEarlierRuns + packetHops() >= tuning.packetHopsUntilSpecialised();
         for (int range = 0; isSpecialised && range < regions.length; range++) {
             regions[range].specialise();
         }
@@ -140,7 +179,7 @@ final class Engine {
 
     /** Whether no future cycle can change the state. */
     boolean isAtRest() {
-        return !isAnyListed() && nextCycle() == Wheel.NEVER;
+        return listed() == 0 && nextCycle() == Wheel.NEVER;
     }
 
     /** Reads the state of links and queues between two cycles. */
@@ -184,7 +223,7 @@ final class Engine {
     }
 
     private boolean advanceClock(long lastCycle) {
-        long next = isAnyListed() ? cycle + 1 : nextCycle();
+        long next = listed() > 0 ? cycle + 1 : nextCycle();
         if (next > lastCycle) {
             return false;
         }
@@ -206,13 +245,13 @@ final class Engine {
         nextForgetting = next + CYCLES_BETWEEN_FORGETTING;
     }
 
-    private boolean isAnyListed() {
+    /** The number of outputs that await a decision in the next cycle. */
+    private int listed() {
+        int listed = 0;
         for (Region region : regions) {
-            if (region.isAnyListed()) {
-                return true;
-            }
+            listed += region.listed();
         }
-        return false;
+        return listed;
     }
 
     private long nextCycle() {

@@ -16,7 +16,11 @@ final class Engines {
     private final Deque<SoftReference<Engine>> idle = new ConcurrentLinkedDeque<>();
 
     Engines(Network network) {
-        this(() -> new Engine(network));
+        this(network, EngineTuning.DEFAULT);
+    }
+
+    Engines(Network network, EngineTuning tuning) {
+        this(() -> new Engine(network, tuning));
     }
 
     /** Creates a pool whose engines come from {@code maker}; all must be of the same network. */
@@ -37,6 +41,8 @@ final class Engines {
         } catch (RunStoppedException stopped) {
             idle.addFirst(new SoftReference<>(engine));
             throw stopped;
+        } finally {
+            engine.dismissCrew();
         }
     }
 

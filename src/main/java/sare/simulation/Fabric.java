@@ -60,6 +60,7 @@ final class Fabric {
     final long cacheBytes; // for {@link Lookahead}
     private final int nextInputMask; // has the bits of the largest number of an input
     private final int crossingsShift;
+    private final int dummyShift;
     private final int fillWithRoom; // the largest FILL with which a queue has room
     private final int[] fillWithBubble; // by number: the largest FILL with the bubble, if heads ask for it
     private final int[] fillWithAll; // by number: the largest FILL with all that heads ask for
@@ -94,6 +95,7 @@ final class Fabric {
         this.words = Math.max(fewestWords, (channels.numbers + Long.SIZE - 1) / Long.SIZE);
         this.nextInputMask = channels.numbers - 1;
         this.crossingsShift = NEXT_INPUT_SHIFT + Integer.bitCount(nextInputMask);
+        this.dummyShift = Integer.numberOfTrailingZeros(Math.max(1, channels.bound / PacketPool.DUMMIES));
         RoomLimits limits = new RoomLimits(network, channels);
         this.fillWithRoom = limits.withRoom();
         this.fillWithBubble = limits.withBubble();
@@ -212,8 +214,16 @@ final class Fabric {
         int empty = Branchless.isNegative((int) fill - ONE_PACKET);
         records[base + FILL] = fill + ONE_PACKET;
         records[base + ENDS] = IntPair.of(Branchless.select(empty, packet, (int) ends), packet);
-        packets.setNext(Branchless.select(empty, PacketPool.NONE, IntPair.high(ends)), packet);
+        packets.setNext(Branchless.select(empty, dummy(input), IntPair.high(ends)), packet);
         return empty;
+    }
+
+    /**
+     * The record to write into instead of that of a packet before the first one of a queue. Threads of different {@link Region}s should
+     * write into different ones, so it depends on the place of the input among all.
+     */
+    private int dummy(int input) {
+        return 1 + (channels.bounded(input) >>> dummyShift);
     }
 
     /** Removes the head from its queue, which its tail leaves before the given cycle, and returns it. */
@@ -445,7 +455,7 @@ final class Fabric {
     }
 
     /** Counts an overflow. In routers of few inputs it takes millions of packets, so that few runs need the array. */
-    private void carry(int output) {
+    private synchronized void carry(int output) {
         if (carries.length == 0) {
             carries = new int[channels.count];
         }

@@ -152,6 +152,11 @@ class LinkTraversal {
 
     /** Reports a packet that has left an input to its node, whose last phit is delivered in a cycle. */
     void deliver(int packet, int input, long cycle) {
+        report(packet, cycle);
+    }
+
+    /** Reports a packet that leaves the network to the source. */
+    final void report(int packet, long cycle) {
         source.delivered(fabric.packets, packet, cycle);
         fabric.packets.release(packet);
     }
@@ -172,7 +177,7 @@ class LinkTraversal {
         credits.endCycle(cycle);
     }
 
-    /** Gives packets the places that have become free, and sets the next cycles in which there is something to do. */
+    /** Gives packets the places that have become free, and tells the calendar in which cycles there is something to do. */
     void prepare(long cycle) {
         injection.fill(freed, cycle);
         departures.endCycle(cycle);

@@ -9,9 +9,13 @@ import java.util.Arrays;
  * low half. The pool grows while a run warms up. It allocates nothing after it has the size of the fullest state of the network.
  */
 final class PacketPool {
-    /** No packet: the end of a queue. It has a dummy record, which may be read and written. */
+    /** No packet: the end of a queue. It has a dummy record, which may be read. */
     static final int NONE = 0;
 
+    /** The number of further dummy records after that of {@link #NONE}, which may be written. A power of two. */
+    static final int DUMMIES = 64;
+
+    private static final int FIRST = NONE + DUMMIES + 1; // packet
     private static final int STRIDE = 8;
     private static final int ROUTE = 0; // computed by the routing
     private static final int DRAW = 1; // the random bits of the packet
@@ -42,7 +46,7 @@ final class PacketPool {
     void clear() {
         live = 0;
         firstFree = NONE;
-        enlist(NONE + 1);
+        enlist(FIRST);
     }
 
     private int low(int packet, int field) {
@@ -67,7 +71,7 @@ final class PacketPool {
 
     /** Ensures that at least {@code packets} packets can be taken. */
     void reserve(int packets) {
-        if (capacity() - 1 - live < packets) {
+        if (capacity() - FIRST - live < packets) {
             int size = capacity();
             int growth = size < LARGE ? size : size / SHARE_OF_LARGE;
             records = Arrays.copyOf(records, Math.multiplyExact(STRIDE, size + Math.max(growth, packets)));

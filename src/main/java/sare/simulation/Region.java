@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import java.util.Arrays;
 import sare.network.Network;
 import sare.routing.Routing;
 
@@ -14,11 +15,23 @@ final class Region {
     private final NewHeads newHeads;
     private final RouteComputation routeComputation;
     private final ChannelAllocation channelAllocation;
+    private final CreditTracker credits;
     private final LinkTraversal linkTraversal;
+    private final Border border; // or null where one region has all routers
+    private BorderMail[] incoming = {}; // from the other regions
     private SpecialisedStages specialised; // or null before
 
     /**
-     * Creates the region of a range of channel indices.
+     * Whether the routers of a network can be in different regions. They cannot where routings look at queues, because these may be
+     * elsewhere, and where links have {@link TransferTimes}.
+     */
+    static boolean mayBeSeveral(Network network) {
+        Routing routing = network.routing();
+        return network.timing().isStandard() && !routing.looksAtQueues() && !routing.revisesRoutes();
+    }
+
+    /**
+     * Creates the region of a range of channel indices. If there are others, they must be {@link #connect connected}.
      *
      * @param newHeads of this region, to which the injection adds
      */
@@ -37,15 +50,25 @@ final class Region {
         this.heads = heads(network.routing(), fabric, calendar, requestLists, farQueues, most);
         this.links = network.routers().virtualChannels() > 1 ? new Links(fabric, most) : null;
         this.newHeads = newHeads;
-        CreditTracker credits = new CreditTracker(fabric, agenda, heads, most);
-        this.linkTraversal = fabric.times == null
-                ? new LinkTraversal(network, fabric, newHeads, credits, agenda, links, injection, calendar, most)
-                : new TimedLinkTraversal(network, fabric, newHeads, credits, agenda, links, injection, calendar, most);
+        this.border = ranges.count() == 1 ? null : new Border(fabric, ranges, range);
+        this.credits = new CreditTracker(fabric, agenda, heads, border, most);
+        this.linkTraversal = linkTraversal(network, fabric, calendar, injection, most);
         this.routeComputation = fabric.times == null
                 ? new RouteComputation(network, fabric, requestLists, farQueues, heads, newHeads, linkTraversal)
                 : new TimedRouteComputation(network, fabric, requestLists, farQueues, heads, newHeads, linkTraversal);
         this.channelAllocation = new ChannelAllocation(
                 fabric, agenda, heads, links, linkTraversal, network.routers().arbitration());
+    }
+
+    private LinkTraversal linkTraversal(
+            Network network, Fabric fabric, Calendar calendar, Injection injection, int most) {
+        if (fabric.times != null) {
+            return new TimedLinkTraversal(network, fabric, newHeads, credits, agenda, links, injection, calendar, most);
+        }
+        return border == null
+                ? new LinkTraversal(network, fabric, newHeads, credits, agenda, links, injection, calendar, most)
+                : new BorderLinkTraversal(
+                        network, fabric, newHeads, credits, agenda, links, injection, calendar, most, border);
     }
 
     private RequestTable heads(
@@ -85,9 +108,20 @@ final class Region {
         linkTraversal.countApart(counts);
     }
 
-    /** Whether an output awaits a decision in the next cycle. */
-    boolean isAnyListed() {
-        return agenda.isAnyListed();
+    /** Makes regions, by range, read what they tell each other. */
+    static void connect(Region[] regions) {
+        for (int range = 0; range < regions.length; range++) {
+            int receiver = range;
+            regions[range].incoming = Arrays.stream(regions)
+                    .filter(sender -> sender != regions[receiver])
+                    .map(sender -> sender.border.to(receiver))
+                    .toArray(BorderMail[]::new);
+        }
+    }
+
+    /** The number of outputs that await a decision in the next cycle. */
+    int listed() {
+        return agenda.listed();
     }
 
     /** Has the stages compiled for this region alone. */
@@ -95,18 +129,63 @@ final class Region {
         specialised = new SpecialisedStages(linkTraversal, routeComputation, channelAllocation, heads);
     }
 
-    /** Runs the stages of a cycle in their order. */
-    void run(long cycle) {
-        if (specialised != null) {
-            specialised.run(cycle);
-            return;
+    /** The first part of a cycle: frees what tails that have passed have held. */
+    void free(long cycle) {
+        if (border != null) {
+            border.clear();
         }
-        linkTraversal.beginCycle(cycle);
-        routeComputation.admit(cycle);
-        channelAllocation.decide(cycle);
-        linkTraversal.endCycle(cycle);
-        heads.endCycle(cycle);
-        linkTraversal.prepare(cycle);
+        if (specialised == null) {
+            linkTraversal.beginCycle(cycle);
+        } else {
+            specialised.beginCycle(cycle);
+        }
+    }
+
+    /** The second part: routes new heads and grants outputs. Packets that start leave their queues. */
+    void allocate(long cycle) {
+        for (BorderMail mail : incoming) {
+            credits.gainAll(mail, cycle);
+        }
+        if (specialised == null) {
+            routeComputation.admit(cycle);
+            channelAllocation.decide(cycle);
+        } else {
+            specialised.admit(cycle);
+            specialised.decide(cycle);
+        }
+    }
+
+    /** The third part: packets of other regions enter queues, and queues that have filled are found. */
+    void receive(long cycle) {
+        for (BorderMail mail : incoming) {
+            ((BorderLinkTraversal) linkTraversal).enterAll(mail, cycle);
+        }
+        if (specialised == null) {
+            linkTraversal.endCycle(cycle);
+        } else {
+            specialised.endTransfers(cycle);
+        }
+    }
+
+    /** The fourth part: outputs lose the room of queues that have filled, and new heads wait from now on. */
+    void settle(long cycle) {
+        for (BorderMail mail : incoming) {
+            credits.loseAll(mail, cycle);
+        }
+        if (specialised == null) {
+            heads.endCycle(cycle);
+        } else {
+            specialised.endWaiting(cycle);
+        }
+    }
+
+    /** The last part, for one region after the other: reports deliveries, injects packets and tells the calendar what comes next. */
+    void prepare(long cycle) {
+        if (specialised == null) {
+            linkTraversal.prepare(cycle);
+        } else {
+            specialised.prepare(cycle);
+        }
     }
 
     /** Tells the heads that the room of outputs may change in a cycle, so that what they note of earlier cycles is complete. */

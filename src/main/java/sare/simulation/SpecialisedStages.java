@@ -46,19 +46,37 @@ final class SpecialisedStages {
         }
     }
 
-    /** Runs the stages of a cycle in their order. */
-    void run(long cycle) {
+    void beginCycle(long cycle) {
+        call(beginCycle, cycle);
+    }
+
+    void admit(long cycle) {
+        call(admit, cycle);
+    }
+
+    void decide(long cycle) {
+        call(decide, cycle);
+    }
+
+    void endTransfers(long cycle) {
+        call(endTransfers, cycle);
+    }
+
+    void endWaiting(long cycle) {
+        call(endWaiting, cycle);
+    }
+
+    void prepare(long cycle) {
+        call(prepare, cycle);
+    }
+
+    private static void call(MethodHandle stage, long cycle) {
         try {
-            beginCycle.invokeExact(cycle);
-            admit.invokeExact(cycle);
-            decide.invokeExact(cycle);
-            endTransfers.invokeExact(cycle);
-            endWaiting.invokeExact(cycle);
-            prepare.invokeExact(cycle);
+            stage.invokeExact(cycle);
         } catch (RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {
-            throw new IllegalStateException(e); // none of them throws any other
+            throw new IllegalStateException(e); // none of the stages throws any other
         }
     }
 }

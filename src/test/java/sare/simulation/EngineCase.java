@@ -23,6 +23,10 @@ import sare.trace.TraceBuilder;
  */
 final class EngineCase {
     private static final int WORDS = 2;
+    private static final int REGIONS = 3;
+    private static final EngineTuning OWN_CODE = EngineTuning.DEFAULT.specialisedAfter(0);
+    private static final EngineTuning ONE_THREAD = EngineTuning.DEFAULT.withRegions(REGIONS, Integer.MAX_VALUE);
+    private static final EngineTuning THREADS = OWN_CODE.withRegions(2, 0);
 
     private EngineCase() {}
 
@@ -36,15 +40,20 @@ final class EngineCase {
     static PlainResult run(
             Network network, List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
         PlainResult answer = run(new Simulator(network), program, nodeOfRank, options);
-        Simulator withSpecialisedStages = new Simulator(network, new Engines(() -> new Engine(network, 0, 1, 0)));
+        Simulator withSpecialisedStages = new Simulator(network, new Engines(network, OWN_CODE.readAheadAbove(0)));
         assertEquals(
                 answer,
                 run(withSpecialisedStages, program, nodeOfRank, options),
                 "with code of its own and reading ahead");
         assertEquals(answer, run(withSpecialisedStages, program, nodeOfRank, options), "on an engine that was used");
-        Simulator withWideMasks =
-                new Simulator(network, new Engines(() -> new Engine(network, Long.MAX_VALUE, WORDS, 0)));
+        Simulator withWideMasks = new Simulator(
+                network,
+                new Engines(network, EngineTuning.DEFAULT.withWords(WORDS).readAheadAbove(0)));
         assertEquals(answer, run(withWideMasks, program, nodeOfRank, options), "with masks of several words");
+        Simulator inRegions = new Simulator(network, new Engines(network, ONE_THREAD));
+        assertEquals(answer, run(inRegions, program, nodeOfRank, options), "in several regions");
+        Simulator withThreads = new Simulator(network, new Engines(network, THREADS));
+        assertEquals(answer, run(withThreads, program, nodeOfRank, options), "with two threads");
         return answer;
     }
 
@@ -66,9 +75,13 @@ final class EngineCase {
     /** The answer to several jobs. */
     static PlainJobsResult run(Network network, List<PlainJob> jobs, SimulationOptions options) {
         PlainJobsResult answer = run(new Simulator(network), jobs, options);
-        Simulator withSpecialisedStages = new Simulator(network, new Engines(() -> new Engine(network, 0)));
+        Simulator withSpecialisedStages = new Simulator(network, new Engines(network, OWN_CODE));
         assertEquals(answer, run(withSpecialisedStages, jobs, options), "with code of its own");
         assertEquals(answer, run(withSpecialisedStages, jobs, options), "on an engine that was used");
+        Simulator inRegions = new Simulator(network, new Engines(network, ONE_THREAD));
+        assertEquals(answer, run(inRegions, jobs, options), "in several regions");
+        Simulator withThreads = new Simulator(network, new Engines(network, THREADS));
+        assertEquals(answer, run(withThreads, jobs, options), "with two threads");
         return answer;
     }
 

@@ -140,7 +140,11 @@ class EngineMemoryTest {
         for (int run = 0; run < RUNS && least > 0; run++) {
             least = Math.min(
                     least,
-                    bytesBehindWarmUp(new Engine(network, packetHopsUntilSpecialised), network, program, protocol));
+                    bytesBehindWarmUp(
+                            new Engine(network, EngineTuning.DEFAULT.specialisedAfter(packetHopsUntilSpecialised)),
+                            network,
+                            program,
+                            protocol));
         }
         return least;
     }

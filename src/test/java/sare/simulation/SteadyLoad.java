@@ -25,7 +25,7 @@ public final class SteadyLoad {
     public SteadyLoad(Network network, BigDecimal offered, long seed) {
         int nodes = network.topology().nodes();
         long[] packetsOfSource = new long[nodes];
-        this.engine = new Engine(network);
+        this.engine = new Engine(network, EngineTuning.DEFAULT.withRegions(Integer.getInteger("regions", 1), Integer.getInteger("fewest", 256)));
         this.measures = new Measures(
                 (source, destination, generated, departed, delivered, hops) -> packetsOfSource[source]++,
                 0); // as in {@link LoadRun}
