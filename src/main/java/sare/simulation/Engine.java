@@ -255,6 +255,6 @@ final class Engine {
     }
 
     private long nextCycle() {
-        return Math.min(calendar.next(cycle), source.nextFarCycle());
+        return Math.min(calendar.next(cycle), source.nextWakeUp());
     }
 }

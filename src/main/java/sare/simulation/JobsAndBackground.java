@@ -17,8 +17,8 @@ final class JobsAndBackground implements PacketSource {
     }
 
     @Override
-    public long nextFarCycle() {
-        return Math.min(jobs.nextFarCycle(), background.nextFarCycle());
+    public long nextWakeUp() {
+        return Math.min(jobs.nextWakeUp(), background.nextWakeUp());
     }
 
     @Override

@@ -40,7 +40,8 @@ final class LoadRun {
         this.packetsOfSource = new long[nodes];
         this.measures = new Measures(
                 (source, destination, generated, departed, delivered, hops) -> packetsOfSource[source]++, 0);
-        engine.attach(new SyntheticSource(pattern, rate, seed, nodes, engine.begin(seed), measures));
+        engine.begin(seed);
+        engine.attach(new SyntheticSource(pattern, rate, seed, nodes, measures));
     }
 
     LoadPoint run() {

@@ -5,8 +5,8 @@ interface PacketSource {
     /** Makes all nodes send that begin to send in this cycle. */
     void advance(long cycle, Injection injection);
 
-    /** The first cycle in which the source does something that is not in the calendar, or {@link Wheel#NEVER}. */
-    long nextFarCycle();
+    /** The first cycle in which the source does something of its own accord, or {@link Wheel#NEVER}. */
+    long nextWakeUp();
 
     /**
      * Called when it is known in which cycles all packets of the current message of a node get their places. The last packet was

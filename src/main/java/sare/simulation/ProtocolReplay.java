@@ -75,7 +75,7 @@ final class ProtocolReplay extends Replay {
         this.free = new long[ranks];
         this.lastSent = new int[ranks];
         this.lastGenerated = new long[ranks];
-        this.interfaces = new WakeupQueue(context.calendar, ranks);
+        this.interfaces = new WakeupQueue(ranks);
         this.interfaceSleeps = new boolean[ranks];
         this.awaited = new int[ranks];
         this.reached = new long[ranks];
@@ -92,8 +92,8 @@ final class ProtocolReplay extends Replay {
     }
 
     @Override
-    public long nextFarCycle() {
-        return Math.min(super.nextFarCycle(), interfaces.nextFarCycle());
+    public long nextWakeUp() {
+        return Math.min(super.nextWakeUp(), interfaces.nextWakeUp());
     }
 
     /** A delivery counts from the cycle after it on. */
@@ -190,7 +190,7 @@ final class ProtocolReplay extends Replay {
 
     private void wakeInterface(int rank, long cycle) {
         interfaceSleeps[rank] = true;
-        interfaces.add(rank, free[rank], cycle);
+        interfaces.add(rank, free[rank]);
     }
 
     private void advanceInterfaces(long cycle, Injection injection) {
@@ -309,7 +309,7 @@ final class ProtocolReplay extends Replay {
                     (overheadCycles == WakeupQueue.MAX_CYCLE ? "at least " : "") + overheadCycles + " cycles");
         }
         busy[rank] = true;
-        sleep(rank, cycle + overheadCycles, cycle);
+        sleep(rank, cycle + overheadCycles);
         return false;
     }
 

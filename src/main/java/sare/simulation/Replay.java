@@ -58,7 +58,7 @@ abstract class Replay implements PacketSource {
         this.nextStep = new int[ranks];
         this.lastRetired = new long[ranks];
         this.resumes = new long[ranks];
-        this.awake = new WakeupQueue(context.calendar, ranks);
+        this.awake = new WakeupQueue(ranks);
         this.measures = measures;
         this.watched = new int[ranks];
         this.cyclesBefore = context.cyclesBefore(job);
@@ -71,7 +71,7 @@ abstract class Replay implements PacketSource {
             watched[rank] = program.endStep(rank);
             if (program.endStep(rank) > program.firstStep(rank)) {
                 unfinishedRanks++;
-                sleep(rank, cyclesBefore + 1, 0);
+                sleep(rank, cyclesBefore + 1);
             }
         }
     }
@@ -105,8 +105,8 @@ abstract class Replay implements PacketSource {
     }
 
     @Override
-    public long nextFarCycle() {
-        return awake.nextFarCycle();
+    public long nextWakeUp() {
+        return awake.nextWakeUp();
     }
 
     @Override
@@ -181,7 +181,7 @@ abstract class Replay implements PacketSource {
         if (countsInsideFrom == null || countsInsideFrom[message] <= cycle) {
             return false;
         }
-        sleep(rank, countsInsideFrom[message], cycle);
+        sleep(rank, countsInsideFrom[message]);
         return true;
     }
 
@@ -206,9 +206,9 @@ abstract class Replay implements PacketSource {
     }
 
     /** Makes a rank sleep until a cycle. */
-    final void sleep(int rank, long until, long cycle) {
+    final void sleep(int rank, long until) {
         resumes[rank] = until;
-        awake.add(rank, until, cycle);
+        awake.add(rank, until);
     }
 
     /** Executes a step as far as possible in this cycle. Returns whether the next step may follow in the same cycle. */
@@ -224,7 +224,7 @@ abstract class Replay implements PacketSource {
             throw tooLate("a compute burst of rank " + rank, cycle, nanoseconds + " ns");
         }
         if (end > cycle) {
-            sleep(rank, end, cycle);
+            sleep(rank, end);
             return false;
         }
         retire(rank, end);
@@ -247,7 +247,7 @@ abstract class Replay implements PacketSource {
             times.proceed(nextStep[rank], proceedsCycle);
         }
         retire(rank, generatedCycle);
-        sleep(rank, proceedsCycle, cycle);
+        sleep(rank, proceedsCycle);
     }
 
     final void retire(int rank, long cycle) {

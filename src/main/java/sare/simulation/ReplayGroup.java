@@ -34,10 +34,10 @@ final class ReplayGroup implements PacketSource {
     }
 
     @Override
-    public long nextFarCycle() {
-        long next = context.sharedInterfaces == null ? Wheel.NEVER : context.sharedInterfaces.nextFarCycle();
+    public long nextWakeUp() {
+        long next = context.sharedInterfaces == null ? Wheel.NEVER : context.sharedInterfaces.nextWakeUp();
         for (Replay replay : replays) {
-            next = Math.min(next, replay.nextFarCycle());
+            next = Math.min(next, replay.nextWakeUp());
         }
         return next;
     }

@@ -33,7 +33,7 @@ final class RunContext {
         Arrays.fill(rankOfNode, NOBODY);
         int mostRanks = assignNodes();
         checkCores(mostRanks, network.cores().perNode());
-        this.sharedInterfaces = mostRanks <= 1 ? null : new SharedInterfaces(jobs, numbers, nodes, calendar);
+        this.sharedInterfaces = mostRanks <= 1 ? null : new SharedInterfaces(jobs, numbers, nodes);
     }
 
     /** Notes the rank of each node, and returns how many ranks the node has that has the most. */

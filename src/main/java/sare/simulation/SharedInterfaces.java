@@ -33,7 +33,7 @@ final class SharedInterfaces {
     private final long[] generated; // by rank: the cycle in which the packet was generated
 
     /** Of the ranks of all jobs, which are numbered one job after the other. {@link #attach} must be called next. */
-    SharedInterfaces(List<SimulatedJob> jobs, JobNumbers numbers, int networkNodes, Calendar calendar) {
+    SharedInterfaces(List<SimulatedJob> jobs, JobNumbers numbers, int networkNodes) {
         int[] nodeOfRank = nodeOfRank(jobs, numbers);
         this.replayOfRank = new Replay[nodeOfRank.length];
         this.interfaceOfNode = numberInterfaces(nodeOfRank, networkNodes);
@@ -44,7 +44,7 @@ final class SharedInterfaces {
         this.pointers = new int[count];
         this.offers = new int[count];
         this.busy = new boolean[count];
-        this.awake = new WakeupQueue(calendar, Math.max(1, count));
+        this.awake = new WakeupQueue(Math.max(1, count));
         this.due = new int[count];
         this.messages = new int[nodeOfRank.length];
         this.packets = new int[nodeOfRank.length];
@@ -126,9 +126,9 @@ final class SharedInterfaces {
         }
     }
 
-    /** The first cycle of a wake-up that is not in the calendar, or {@link Wheel#NEVER}. */
-    long nextFarCycle() {
-        return awake.nextFarCycle();
+    /** The first cycle of a wake-up, or {@link Wheel#NEVER}. */
+    long nextWakeUp() {
+        return awake.nextWakeUp();
     }
 
     /** Takes the packets of this cycle, after all ranks have advanced. */
@@ -144,7 +144,7 @@ final class SharedInterfaces {
 
     /** Called when a packet has begun to leave the injection queue of a node whose interface waits for room. */
     void hasRoom(int node, long placeCycle, long cycle) {
-        awake.add(interfaceOfNode[node], placeCycle, cycle);
+        awake.add(interfaceOfNode[node], placeCycle);
     }
 
     private void serve(int number, long cycle, Injection injection) {
@@ -154,7 +154,7 @@ final class SharedInterfaces {
             if (place == Wheel.NEVER) {
                 injection.awaitRoom(node);
             } else {
-                awake.add(number, place, cycle);
+                awake.add(number, place);
             }
             return;
         }
@@ -169,7 +169,7 @@ final class SharedInterfaces {
         generated[rank] = cycle + 1;
         busy[number] = offers[number] > 0;
         if (busy[number]) {
-            awake.add(number, cycle + 1, cycle);
+            awake.add(number, cycle + 1);
         }
     }
 

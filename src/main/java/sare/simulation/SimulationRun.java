@@ -52,7 +52,7 @@ final class SimulationRun {
                         MOST_STEPS_BETWEEN_REPORTS,
                         NODE_STEPS_BETWEEN_REPORTS / network.topology().nodes()));
         this.untilReport = stepsBetweenReports;
-        engine.attach(source(calendar));
+        engine.attach(source());
         this.loops = options.estimation() == null
                 ? null
                 : new LoopWatch(
@@ -62,7 +62,7 @@ final class SimulationRun {
                         options.background());
     }
 
-    private PacketSource source(Calendar calendar) {
+    private PacketSource source() {
         BackgroundLoad load = options.background();
         if (load == null) {
             return replays.source();
@@ -74,7 +74,7 @@ final class SimulationRun {
             }
         }
         SyntheticSource background =
-                new SyntheticSource(load.pattern(), load.rate(), load.seed(), nodes, calendar, backgroundMeasures);
+                new SyntheticSource(load.pattern(), load.rate(), load.seed(), nodes, backgroundMeasures);
         return new JobsAndBackground(replays.source(), background);
     }
 

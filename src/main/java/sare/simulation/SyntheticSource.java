@@ -31,14 +31,13 @@ final class SyntheticSource implements PacketSource {
     private final WakeupQueue awake; // nodes by the cycle in which they generate a packet
     private final Measures measures;
 
-    SyntheticSource(
-            TrafficPattern pattern, InjectionRate rate, long seed, int nodes, Calendar calendar, Measures measures) {
+    SyntheticSource(TrafficPattern pattern, InjectionRate rate, long seed, int nodes, Measures measures) {
         this.pattern = pattern;
         this.gaps = new BernoulliGaps[nodes];
         this.gapSeed = CounterBasedRandom.seed(seed, GAPS);
         this.destinationSeed = CounterBasedRandom.seed(seed, DESTINATIONS);
         this.generated = new int[nodes];
-        this.awake = new WakeupQueue(calendar, nodes);
+        this.awake = new WakeupQueue(nodes);
         this.measures = measures;
         double packetsPerCycle = rate.packetsPerCycle();
         // nodes of equal probability share an object, because each further object takes a place in the caches
@@ -47,7 +46,7 @@ final class SyntheticSource implements PacketSource {
             if (pattern.sends(node)) {
                 gaps[node] =
                         gapsByProbability.computeIfAbsent(packetsPerCycle * pattern.weight(node), BernoulliGaps::new);
-                sleep(node, 0, 0);
+                sleep(node, 0);
             }
         }
     }
@@ -73,20 +72,20 @@ final class SyntheticSource implements PacketSource {
 
     @Override
     public void sent(int node, long generatedCycle, long placedCycle, long cycle) {
-        sleep(node, placedCycle, cycle);
+        sleep(node, placedCycle);
     }
 
     /** Makes a node sleep after a cycle until the gap to its next packet is over. */
-    private void sleep(int node, long silentFrom, long cycle) {
+    private void sleep(int node, long silentFrom) {
         long gap = gaps[node].gap(CounterBasedRandom.packet(gapSeed, node, generated[node]));
         if (gap < awake.endCycle() - silentFrom) {
-            awake.add(node, silentFrom + gap, cycle);
+            awake.add(node, silentFrom + gap);
         }
     }
 
     @Override
-    public long nextFarCycle() {
-        return awake.nextFarCycle();
+    public long nextWakeUp() {
+        return awake.nextWakeUp();
     }
 
     @Override

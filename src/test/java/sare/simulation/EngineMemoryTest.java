@@ -99,14 +99,13 @@ class EngineMemoryTest {
 
     private static long bytesOfLoad(Network network) {
         Engine engine = new Engine(network);
-        Calendar calendar = engine.begin(1);
+        engine.begin(1);
         Measures measures = new Measures(null, 0);
         SyntheticSource source = new SyntheticSource(
                 TrafficPatterns.make("test", "uniform", network.topology()),
                 new InjectionRate(BigDecimal.ONE, WorkedCases.PHITS),
                 1,
                 network.topology().nodes(),
-                calendar,
                 measures);
         engine.attach(source);
         long before = 0;

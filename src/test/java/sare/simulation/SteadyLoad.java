@@ -25,10 +25,13 @@ public final class SteadyLoad {
     public SteadyLoad(Network network, BigDecimal offered, long seed) {
         int nodes = network.topology().nodes();
         long[] packetsOfSource = new long[nodes];
-        this.engine = new Engine(network, EngineTuning.DEFAULT.withRegions(Integer.getInteger("regions", 1), Integer.getInteger("fewest", 256)));
+        this.engine = new Engine(
+                network,
+                EngineTuning.DEFAULT.withRegions(Integer.getInteger("regions", 1), Integer.getInteger("fewest", 256)));
         this.measures = new Measures(
                 (source, destination, generated, departed, delivered, hops) -> packetsOfSource[source]++,
                 0); // as in {@link LoadRun}
+        engine.begin(seed);
         engine.attach(new SyntheticSource(
                 TrafficPatterns.make(
                         "--pattern",
@@ -38,7 +41,6 @@ public final class SteadyLoad {
                 new InjectionRate(offered, network.routers().phitsPerPacket()),
                 seed,
                 nodes,
-                engine.begin(seed),
                 measures));
     }
 
