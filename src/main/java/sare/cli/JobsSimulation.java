@@ -16,6 +16,7 @@ import sare.simulation.MachineResult;
 import sare.simulation.PacketLog;
 import sare.simulation.SimulationFailedException;
 import sare.simulation.SimulationResult;
+import sare.simulation.Simulator;
 
 /** The simulation of a file of jobs with each of some seeds. */
 final class JobsSimulation {
@@ -38,16 +39,21 @@ final class JobsSimulation {
      * Reads all files.
      *
      * @param withAlone whether to simulate each job alone too; a single job is alone anyway
+     * @param threads how many threads may share a simulation
      */
     static JobsSimulation load(
-            Path jobsFile, ScenarioOptions options, BackgroundOptions backgroundOptions, boolean withAlone) {
+            Path jobsFile,
+            ScenarioOptions options,
+            BackgroundOptions backgroundOptions,
+            boolean withAlone,
+            int threads) {
         Network network = options.simulatedNetwork();
         BusyNodes busy = options.busyNodes();
         JobsFile file = JobsFile.read(jobsFile);
         List<ListedJob> jobs = file.on(network, options.networkFile().toString(), busy);
         List<Job> listed = jobs.stream().map(ListedJob::job).toList();
-        Scenario.Builder builder =
-                Scenario.on(network).background(backgroundOptions.load(network, Job.allNodes(listed)));
+        Scenario.Builder builder = Scenario.on(new Simulator(network, threads, System::nanoTime))
+                .background(backgroundOptions.load(network, Job.allNodes(listed)));
         listed.forEach(builder::job);
         Scenario scenario = builder.build();
         List<Long> seeds = new ArrayList<>();

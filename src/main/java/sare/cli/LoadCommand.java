@@ -103,7 +103,7 @@ final class LoadCommand implements Runnable {
     private String batchCycles;
 
     @Mixin
-    private ThreadsOption threads;
+    private SharedThreadsOption threads;
 
     @Option(names = "--csv", paramLabel = "FILE", description = "Also write a table with all figures of every point.")
     private Path csvFile;
@@ -179,7 +179,8 @@ final class LoadCommand implements Runnable {
     private LoadCurve measure(LoadSimulator simulator, List<InjectionRate> rates, long seedNumber, int threadCount) {
         try (ProgressLines lines = new ProgressLines(console);
                 Progress progress = new Progress(lines, pattern, "points")) {
-            return new LoadCurve(simulator.run(rates, seedNumber, threadCount, progress.stepsOf(rates.size())));
+            return new LoadCurve(
+                    simulator.run(rates, seedNumber, threadCount, System::nanoTime, progress.stepsOf(rates.size())));
         }
     }
 }

@@ -20,6 +20,7 @@ import sare.scenario.Placement;
 import sare.scenario.ReplayOptions;
 import sare.scenario.Scenario;
 import sare.scenario.Workload;
+import sare.simulation.Simulator;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.format.TraceFormats;
 
@@ -70,11 +71,15 @@ final class ScenarioOptions extends NetworkOptions {
 
     /** Reads all files, for a job alone on the network. */
     Scenario load() {
-        return load(new BackgroundOptions(), new ProtocolOptions(), new EstimateOption());
+        return load(new BackgroundOptions(), new ProtocolOptions(), new EstimateOption(), 1);
     }
 
-    /** Reads all files. */
-    Scenario load(BackgroundOptions backgroundOptions, ProtocolOptions protocolOptions, EstimateOption estimate) {
+    /** Reads all files. Threads may share a simulation. */
+    Scenario load(
+            BackgroundOptions backgroundOptions,
+            ProtocolOptions protocolOptions,
+            EstimateOption estimate,
+            int threads) {
         ReplayOptions replay = protocolOptions
                 .load()
                 .withComputeScale(computeScale())
@@ -93,7 +98,10 @@ final class ScenarioOptions extends NetworkOptions {
         Job job = Job.of(work, nodes)
                 .givenBy(MAPPING + " " + mapping, ALLOCATION)
                 .placed(Placement.parse(MAPPING, mapping));
-        return Scenario.on(network).job(job).background(background).build();
+        return Scenario.on(new Simulator(network, threads, System::nanoTime))
+                .job(job)
+                .background(background)
+                .build();
     }
 
     private double computeScale() {

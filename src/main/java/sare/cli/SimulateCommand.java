@@ -89,6 +89,9 @@ final class SimulateCommand implements Runnable {
     @Mixin
     private WatchOptions watch;
 
+    @Mixin
+    private SharedThreadsOption threads;
+
     SimulateCommand(Console console) {
         this.console = console;
     }
@@ -130,7 +133,8 @@ final class SimulateCommand implements Runnable {
     }
 
     private void simulateJobs() {
-        JobsSimulation simulation = JobsSimulation.load(jobsFile, scenarioOptions, backgroundOptions, !noAlone);
+        JobsSimulation simulation =
+                JobsSimulation.load(jobsFile, scenarioOptions, backgroundOptions, !noAlone, threads.threads());
         try (Outputs outputs = new Outputs(console, inputs().add(jobsFile).add(simulation.inputs()))) {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile packets = outputs.openIfGiven(packetsFile);
@@ -161,7 +165,7 @@ final class SimulateCommand implements Runnable {
     private Scenario loaded(ProgressLines lines) {
         lines.begin("reading the inputs", "steps");
         try {
-            Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions, estimate);
+            Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions, estimate, threads.threads());
             watch.check(scenario);
             return scenario;
         } finally {

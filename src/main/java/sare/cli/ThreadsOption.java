@@ -5,7 +5,7 @@ import sare.input.YamlValue;
 
 /** The option for the number of threads; no result depends on it. */
 final class ThreadsOption {
-    private static final String NAME = "--threads";
+    static final String NAME = "--threads";
     private static final int MOST_THREADS = 1024;
 
     @Option(
@@ -17,6 +17,11 @@ final class ThreadsOption {
     private String threads;
 
     int threads() {
+        return parse(threads);
+    }
+
+    /** The number of threads that an argument asks for; without one, the number of cores. */
+    static int parse(String threads) {
         return threads == null
                 ? Runtime.getRuntime().availableProcessors()
                 : YamlValue.of(NAME, threads).integer(1, MOST_THREADS);

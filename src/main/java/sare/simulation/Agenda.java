@@ -8,7 +8,7 @@ package sare.simulation;
 final class Agenda {
     private final ChannelList listed; // outputs of the next decision phase
 
-    /** Creates an empty agenda for at most so many outputs. */
+    /** Creates an empty agenda for a number of outputs. */
     Agenda(int mostOutputs) {
         this.listed = new ChannelList(mostOutputs);
     }

@@ -22,12 +22,14 @@ final class Border {
         this.afterLast = ranges.afterLast(range);
         int[] backward = new int[ranges.count()];
         int[] forward = new int[ranges.count()];
-        for (int index = first;
-                index < afterLast;
-                index++) { // an end without a link counts for index 0, which only takes memory
-            backward[ranges.of(fabric.feeder(index))]++;
-            forward[ranges.of(fabric.target(index))]++;
+        for (int index = first; index < afterLast; index++) {
+            if (!fabric.channels.isTerminal(index)) { // a port without a link leads to index 0, which only takes memory
+                backward[ranges.of(fabric.feeder(index))]++;
+                forward[ranges.of(fabric.target(index))]++;
+            }
         }
+        backward[range] = 0;
+        forward[range] = 0;
         this.mail = new BorderMail[ranges.count()];
         Arrays.setAll(mail, receiver -> new BorderMail(backward[receiver], forward[receiver]));
     }

@@ -8,7 +8,7 @@ final class ChannelRanges {
     private final ChannelIndex channels;
     private final int[] ends; // by range: the channel index after its last one
 
-    /** Cuts channel indices into at most so many ranges, each of at least one router. */
+    /** Cuts channel indices into at most a number of ranges, each of at least one router. */
     ChannelRanges(ChannelIndex channels, int ranges) {
         this.channels = channels;
         this.ends = new int[Math.min(ranges, channels.routers)];
@@ -53,8 +53,13 @@ final class ChannelRanges {
         return ends[range];
     }
 
-    /** The most inputs, or outputs, that a range has. */
-    int most(int range) {
-        return Math.min(channels.used, afterLast(range) - first(range));
+    /** The number of inputs, or outputs, of a range, without unused channel indices. */
+    int used(int range) {
+        int used = 0;
+        int afterLastRouter = range == ends.length - 1 ? channels.routers : channels.router(ends[range]);
+        for (int router = channels.router(first(range)); router < afterLastRouter; router++) {
+            used += channels.inputs(channels.index(router, 0));
+        }
+        return used;
     }
 }

@@ -16,7 +16,7 @@ final class Departures {
     private int end; // the number of entries added
     private int counted; // the number of entries added in the cycles before
 
-    /** Creates an empty ring for at most so many packets: one leaves each queue at a time. */
+    /** Creates an empty ring for at most a number of packets: one leaves each queue at a time. */
     Departures(Fabric fabric, Calendar calendar, int mostInputs) {
         this.calendar = calendar;
         this.phitsPerPacket = fabric.phitsPerPacket;

@@ -13,8 +13,8 @@ final class Engine {
     /** The interval of {@link #forgetOldTimes}: well below the 2^32 cycles after which the low bits of the clock repeat. */
     private static final long CYCLES_BETWEEN_FORGETTING = 1L << 29;
 
-    /** The cycles in a row with much to do after which the threads of several regions share the work. */
-    private static final int BUSY_CYCLES = 32;
+    /** With less to do in a region, in outputs and heads, waiting for the other threads takes too large a share. */
+    private static final int LEAST_WORK_OF_REGION = 1 << 6;
 
     /** The steps between two counts double up to this number, because a step of a large network has many packet-hops. */
     private static final int MOST_STEPS_BETWEEN_COUNTS = 1 << 16;
@@ -32,7 +32,7 @@ final class Engine {
     private int stepsBetweenCounts;
     private int stepsUntilCount;
     private boolean isSpecialised;
-    private int busyCycles; // in a row
+    private final SharedWork sharedWork;
     private Crew crew; // or null while one thread does it all
 
     /** Creates an engine; {@link #begin} starts a simulation. */
@@ -47,12 +47,13 @@ final class Engine {
         this.fabric = new Fabric(network, tuning.fewestWords(), tuning.cacheBytes());
         this.ranges = new ChannelRanges(fabric.channels, Region.mayBeSeveral(network) ? tuning.regions() : 1);
         NewHeads[] newHeads = new NewHeads[ranges.count()];
-        Arrays.setAll(newHeads, range -> new NewHeads(fabric, calendar, ranges.most(range)));
+        Arrays.setAll(newHeads, range -> new NewHeads(fabric, calendar, ranges.used(range)));
         this.injection = new Injection(network, fabric, ranges, newHeads);
         this.regions = new Region[ranges.count()];
         Arrays.setAll(
                 regions, range -> new Region(network, fabric, calendar, injection, newHeads[range], ranges, range));
         Region.connect(regions);
+        this.sharedWork = new SharedWork(regions.length * LEAST_WORK_OF_REGION);
     }
 
     /**
@@ -96,8 +97,8 @@ final class Engine {
             return false;
         }
         source.advance(cycle, injection);
-        if (isWorthACrew()) {
-            crew.run(cycle);
+        if (regions.length > 1 && sharesWork()) {
+            runCrew();
         } else {
             runRegions();
         }
@@ -110,19 +111,19 @@ final class Engine {
         return true;
     }
 
-    /** Whether several threads simulate this cycle. They do if there is enough to do in each of the last cycles. */
-    private boolean isWorthACrew() {
-        if (regions.length == 1) {
-            return false;
-        }
-        busyCycles = listed() < tuning.fewestListed() ? 0 : busyCycles + 1;
-        if (busyCycles <= BUSY_CYCLES) {
-            return false;
-        }
+    private boolean sharesWork() {
+        return switch (tuning.sharing()) {
+            case NEVER -> false;
+            case IF_FASTER -> sharedWork.shares(work(), tuning.clock().getAsLong());
+            case ALWAYS -> true;
+        };
+    }
+
+    private void runCrew() {
         if (crew == null) {
             crew = new Crew(regions);
         }
-        return true;
+        crew.run(cycle);
     }
 
     private void runRegions() {
@@ -146,7 +147,7 @@ final class Engine {
             crew.dismiss();
             crew = null;
         }
-        busyCycles = 0;
+        sharedWork.restart();
     }
 
     private void specialiseIfItPays() {
@@ -179,7 +180,7 @@ final class Engine {
 
     /** Whether no future cycle can change the state. */
     boolean isAtRest() {
-        return listed() == 0 && nextCycle() == Wheel.NEVER;
+        return !isAnyListed() && nextCycle() == Wheel.NEVER;
     }
 
     /** Reads the state of links and queues between two cycles. */
@@ -223,7 +224,7 @@ final class Engine {
     }
 
     private boolean advanceClock(long lastCycle) {
-        long next = listed() > 0 ? cycle + 1 : nextCycle();
+        long next = isAnyListed() ? cycle + 1 : nextCycle();
         if (next > lastCycle) {
             return false;
         }
@@ -245,13 +246,22 @@ final class Engine {
         nextForgetting = next + CYCLES_BETWEEN_FORGETTING;
     }
 
-    /** The number of outputs that await a decision in the next cycle. */
-    private int listed() {
-        int listed = 0;
+    private boolean isAnyListed() {
         for (Region region : regions) {
-            listed += region.listed();
+            if (region.isAnyListed()) {
+                return true;
+            }
         }
-        return listed;
+        return false;
+    }
+
+    /** What there is to do in the next cycle, in outputs and heads. */
+    private int work() {
+        int work = 0;
+        for (Region region : regions) {
+            work += region.work();
+        }
+        return work;
     }
 
     private long nextCycle() {

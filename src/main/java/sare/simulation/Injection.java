@@ -39,6 +39,7 @@ final class Injection {
     private final NewHeads[] newHeads; // by range
     private final int queuePackets;
     private final long[] records;
+    private final Lookahead lookahead;
     private final ChannelList finished; // nodes all packets of whose message have a place
     private PacketSource source;
 
@@ -58,6 +59,7 @@ final class Injection {
         this.fabric = fabric;
         this.ranges = ranges;
         this.newHeads = newHeads;
+        this.lookahead = new Lookahead(fabric);
         this.records = new long[topology.nodes() * STRIDE];
         this.finished = new ChannelList(topology.nodes());
     }
@@ -73,6 +75,16 @@ final class Injection {
     /** Sets the source, which is notified of sent messages. */
     void attach(PacketSource source) {
         this.source = source;
+    }
+
+    /** Reads the records of the next nodes that will send ({@link Lookahead}). */
+    void lookAhead(int[] nodes, int count) {
+        if (lookahead.isDue(0)) {
+            for (int i = 0; i < count; i++) {
+                lookahead.use(records[nodes[i] * STRIDE]);
+                lookahead.at(channels.ofNode(nodes[i]));
+            }
+        }
     }
 
     /** Begins to send {@code count} packets of a message from an index on. The previous message of the node has been sent. */

@@ -24,7 +24,7 @@ final class Links {
     private final Lookahead lookahead;
     private final ChannelList agenda; // links that may start a packet in this cycle
 
-    /** Creates the links of a fabric, of which at most so many outputs are ever used. */
+    /** Creates the links of a fabric, of which at most a number of outputs are ever used. */
     Links(Fabric fabric, int mostOutputs) {
         ChannelIndex channels = fabric.channels;
         this.fabric = fabric;

@@ -6,6 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.LongSupplier;
 import sare.network.Network;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
@@ -37,7 +38,11 @@ public final class LoadSimulator {
      * @throws SimulationFailedException if packets are blocked for ever
      */
     public LoadPoint run(InjectionRate rate, long seed) {
-        return engines.run(engine -> new LoadRun(engine, network, pattern, participants, options, rate, seed).run());
+        return run(engines, rate, seed);
+    }
+
+    private LoadPoint run(Engines of, InjectionRate rate, long seed) {
+        return of.run(engine -> new LoadRun(engine, network, pattern, participants, options, rate, seed).run());
     }
 
     /**
@@ -45,17 +50,23 @@ public final class LoadSimulator {
      *
      * @param rates the rates, in the order of the result
      * @param seed the seed of every point
-     * @param threads the number of points measured at the same time
+     * @param threads the number of threads; with more than one for each point, several share the work of a large network
+     * @param clock that tells nanoseconds, to find out whether that is faster
      * @param pointDone called after every point, on the thread that measured it
      * @throws SimulationFailedException if packets are blocked for ever, for the first such point
      */
-    public List<LoadPoint> run(List<InjectionRate> rates, long seed, int threads, Runnable pointDone) {
+    public List<LoadPoint> run(
+            List<InjectionRate> rates, long seed, int threads, LongSupplier clock, Runnable pointDone) {
+        int threadsOfPoint = threads / rates.size();
+        Engines sharing = threadsOfPoint > 1
+                ? new Engines(network, EngineTuning.ofThreads(threadsOfPoint, clock, network))
+                : engines;
         ExecutorService executor = Executors.newFixedThreadPool(threads, LoadSimulator::thread);
         try {
             List<Future<LoadPoint>> futures = new ArrayList<>();
             for (InjectionRate rate : rates) {
                 futures.add(executor.submit(() -> {
-                    LoadPoint point = run(rate, seed);
+                    LoadPoint point = run(sharing, rate, seed);
                     pointDone.run();
                     return point;
                 }));

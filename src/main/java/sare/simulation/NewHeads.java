@@ -15,7 +15,7 @@ final class NewHeads {
     private final ChannelList asking;
     private final ChannelList arrived; // inputs whose head is at its destination's router
 
-    /** Creates empty lists for at most so many inputs. */
+    /** Creates empty lists for at most a number of inputs. */
     NewHeads(Fabric fabric, Calendar calendar, int mostInputs) {
         this.calendar = calendar;
         this.channels = fabric.channels;
@@ -59,6 +59,11 @@ final class NewHeads {
     /** Inputs whose head has to be consumed. */
     ChannelList arrived() {
         return arrived;
+    }
+
+    /** The number of inputs in the lists. */
+    int listed() {
+        return asking.size() + arrived.size();
     }
 
     /** Clears the lists after they have been processed. Later entries belong to the next cycle. */

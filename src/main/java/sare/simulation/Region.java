@@ -43,7 +43,7 @@ final class Region {
             NewHeads newHeads,
             ChannelRanges ranges,
             int range) {
-        int most = ranges.most(range);
+        int most = ranges.used(range);
         RequestLists requestLists = new RequestLists(network, fabric);
         FarQueues farQueues = new FarQueues(fabric);
         this.agenda = new Agenda(most);
@@ -119,9 +119,14 @@ final class Region {
         }
     }
 
-    /** The number of outputs that await a decision in the next cycle. */
-    int listed() {
-        return agenda.listed();
+    /** Whether an output awaits a decision in the next cycle. */
+    boolean isAnyListed() {
+        return agenda.listed() > 0;
+    }
+
+    /** The number of outputs that await a decision in the next cycle, and of heads that have become so in the last one. */
+    int work() {
+        return agenda.listed() + newHeads.listed();
     }
 
     /** Has the stages compiled for this region alone. */

@@ -1,6 +1,7 @@
 package sare.simulation;
 
 import java.util.List;
+import java.util.function.LongSupplier;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.trace.Program;
@@ -9,6 +10,8 @@ import sare.trace.Program;
 public final class Simulator {
     private final Network network;
     private final Engines engines;
+    private final Engines
+            enginesInOrder; // for listeners, because several threads deliver the packets of a cycle in another order
 
     /**
      * Creates a simulator of a network. Thread-safe: it can run any number of programs, also at the same time. It keeps the engine of a
@@ -17,13 +20,33 @@ public final class Simulator {
      * @throws sare.input.InputException if the network is a machine for mapping alone
      */
     public Simulator(Network network) {
-        this(simulated(network), new Engines(network));
+        this(network, 1, () -> 0);
+    }
+
+    /**
+     * Creates the same, of which several threads may share a run. They do if the network is large and has much to do, and the run has no
+     * packet listener. Results do not depend on it.
+     *
+     * @param clock that tells nanoseconds, to find out whether several threads are faster
+     *
+     * @throws sare.input.InputException if the network is a machine for mapping alone
+     */
+    public Simulator(Network network, int threads, LongSupplier clock) {
+        this(
+                simulated(network),
+                new Engines(network, EngineTuning.ofThreads(threads, clock, network)),
+                new Engines(network));
     }
 
     /** Creates a simulator with a pool of engines of the network. */
     Simulator(Network network, Engines engines) {
+        this(network, engines, engines);
+    }
+
+    private Simulator(Network network, Engines engines, Engines enginesInOrder) {
         this.network = network;
         this.engines = engines;
+        this.enginesInOrder = enginesInOrder;
     }
 
     private static Network simulated(Network network) {
@@ -50,7 +73,7 @@ public final class Simulator {
      */
     public SimulationResult run(Program program, Mapping mapping, SimulationOptions options) {
         List<SimulatedJob> only = List.of(SimulatedJob.of(program, mapping, options));
-        return engines.run(engine -> new SimulationRun(engine, network, only, options).runOnly());
+        return enginesFor(options).run(engine -> new SimulationRun(engine, network, only, options).runOnly());
     }
 
     /**
@@ -66,6 +89,10 @@ public final class Simulator {
      * @throws sare.input.InputException if a message or burst is too large to simulate, or there are too many ranks or messages
      */
     public MachineResult run(List<SimulatedJob> jobs, SimulationOptions options) {
-        return engines.run(engine -> new SimulationRun(engine, network, jobs, options).runAll());
+        return enginesFor(options).run(engine -> new SimulationRun(engine, network, jobs, options).runAll());
+    }
+
+    private Engines enginesFor(SimulationOptions options) {
+        return options.packetListener() == null ? engines : enginesInOrder;
     }
 }

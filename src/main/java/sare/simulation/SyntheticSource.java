@@ -29,6 +29,7 @@ final class SyntheticSource implements PacketSource {
     private final long destinationSeed;
     private final int[] generated; // by node: the number of packets so far
     private final WakeupQueue awake; // nodes by the cycle in which they generate a packet
+    private final int[] due = new int[Lookahead.ENTRIES]; // some of those of the current cycle
     private final Measures measures;
 
     SyntheticSource(TrafficPattern pattern, InjectionRate rate, long seed, int nodes, Measures measures) {
@@ -58,9 +59,23 @@ final class SyntheticSource implements PacketSource {
 
     @Override
     public void advance(long cycle, Injection injection) {
-        for (int node = awake.take(cycle); node != Wheel.NONE; node = awake.take(cycle)) {
-            generate(node, cycle, injection);
+        int count = takeDue(cycle);
+        while (count > 0) {
+            injection.lookAhead(due, count);
+            for (int i = 0; i < count; i++) {
+                generate(due[i], cycle, injection);
+            }
+            count = count < due.length ? 0 : takeDue(cycle);
         }
+    }
+
+    /** Takes the next nodes that generate a packet in this cycle. Returns how many these are; fewer than there is room for are the last. */
+    private int takeDue(long cycle) {
+        int count = 0;
+        while (count < due.length && (due[count] = awake.take(cycle)) != Wheel.NONE) {
+            count++;
+        }
+        return count;
     }
 
     private void generate(int node, long cycle, Injection injection) {

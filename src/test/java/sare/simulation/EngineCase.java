@@ -25,8 +25,8 @@ final class EngineCase {
     private static final int WORDS = 2;
     private static final int REGIONS = 3;
     private static final EngineTuning OWN_CODE = EngineTuning.DEFAULT.specialisedAfter(0);
-    private static final EngineTuning ONE_THREAD = EngineTuning.DEFAULT.withRegions(REGIONS, Integer.MAX_VALUE);
-    private static final EngineTuning THREADS = OWN_CODE.withRegions(2, 0);
+    private static final EngineTuning IN_REGIONS =
+            EngineTuning.DEFAULT.withRegions(REGIONS, EngineTuning.Sharing.NEVER);
 
     private EngineCase() {}
 
@@ -50,10 +50,8 @@ final class EngineCase {
                 network,
                 new Engines(network, EngineTuning.DEFAULT.withWords(WORDS).readAheadAbove(0)));
         assertEquals(answer, run(withWideMasks, program, nodeOfRank, options), "with masks of several words");
-        Simulator inRegions = new Simulator(network, new Engines(network, ONE_THREAD));
+        Simulator inRegions = new Simulator(network, new Engines(network, IN_REGIONS));
         assertEquals(answer, run(inRegions, program, nodeOfRank, options), "in several regions");
-        Simulator withThreads = new Simulator(network, new Engines(network, THREADS));
-        assertEquals(answer, run(withThreads, program, nodeOfRank, options), "with two threads");
         return answer;
     }
 
@@ -78,10 +76,8 @@ final class EngineCase {
         Simulator withSpecialisedStages = new Simulator(network, new Engines(network, OWN_CODE));
         assertEquals(answer, run(withSpecialisedStages, jobs, options), "with code of its own");
         assertEquals(answer, run(withSpecialisedStages, jobs, options), "on an engine that was used");
-        Simulator inRegions = new Simulator(network, new Engines(network, ONE_THREAD));
+        Simulator inRegions = new Simulator(network, new Engines(network, IN_REGIONS));
         assertEquals(answer, run(inRegions, jobs, options), "in several regions");
-        Simulator withThreads = new Simulator(network, new Engines(network, THREADS));
-        assertEquals(answer, run(withThreads, jobs, options), "with two threads");
         return answer;
     }
 

@@ -92,13 +92,24 @@ class EngineMemoryTest {
         Network network = EngineCase.network(WorkedCases.torus(routing, WorkedCases.PHITS, 4, 4));
         long least = Long.MAX_VALUE;
         for (int run = 0; run < RUNS && least > 0; run++) {
-            least = Math.min(least, bytesOfLoad(network));
+            least = Math.min(least, bytesOfLoad(new Engine(network), network));
         }
         assertEquals(0, least);
     }
 
-    private static long bytesOfLoad(Network network) {
-        Engine engine = new Engine(network);
+    @Test
+    void norInSeveralRegions() {
+        Network network = EngineCase.network(
+                WorkedCases.torus(PlainNetwork.RoutingKind.ADAPTIVE_BUBBLE, WorkedCases.PHITS, 4, 4));
+        EngineTuning tuning = EngineTuning.DEFAULT.withRegions(3, EngineTuning.Sharing.NEVER);
+        long least = Long.MAX_VALUE;
+        for (int run = 0; run < RUNS && least > 0; run++) {
+            least = Math.min(least, bytesOfLoad(new Engine(network, tuning), network));
+        }
+        assertEquals(0, least);
+    }
+
+    private static long bytesOfLoad(Engine engine, Network network) {
         engine.begin(1);
         Measures measures = new Measures(null, 0);
         SyntheticSource source = new SyntheticSource(
@@ -186,13 +197,18 @@ class EngineMemoryTest {
 
     /** A torus of 128x128x64 has a million nodes; with adaptive routing it takes 1.5 GB, and with its packets and ranks runs in 3 GB. */
     @ParameterizedTest
-    @CsvSource({"DIMENSION_ORDER_BUBBLE, 1, 560", "ADAPTIVE_BUBBLE, 2, 1440"})
-    void bytesPerNode(PlainNetwork.RoutingKind routing, int virtualChannels, long mostBytes) {
+    @CsvSource({
+        "DIMENSION_ORDER_BUBBLE, 1, 1, 560",
+        "DIMENSION_ORDER_BUBBLE, 1, 2, 600",
+        "ADAPTIVE_BUBBLE, 2, 1, 1440",
+        "ADAPTIVE_BUBBLE, 2, 2, 1560"
+    })
+    void bytesPerNode(PlainNetwork.RoutingKind routing, int virtualChannels, int regions, long mostBytes) {
         int[] dimensions = {32, 32, 32};
         Network network = EngineCase.network(torus(routing, virtualChannels, dimensions));
         int nodes = network.topology().nodes();
         long before = AllocatedBytes.bytes();
-        new Engine(network);
+        new Engine(network, EngineTuning.DEFAULT.withRegions(regions, EngineTuning.Sharing.NEVER));
         long bytes = (AllocatedBytes.bytes() - before) / nodes;
 
         assertTrue(bytes < mostBytes, bytes + " bytes per node");

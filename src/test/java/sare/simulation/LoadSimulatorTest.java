@@ -172,7 +172,7 @@ class LoadSimulatorTest {
 
         List<LoadPoint> alone =
                 rates.stream().map(rate -> simulator.run(rate, 7)).toList();
-        assertEquals(alone, simulator.run(rates, 7, threads, done::incrementAndGet));
+        assertEquals(alone, simulator.run(rates, 7, threads, System::nanoTime, done::incrementAndGet));
         assertEquals(rates.size(), done.get());
     }
 

@@ -1,6 +1,7 @@
 package sare.simulation;
 
 import java.math.BigDecimal;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import sare.network.Network;
 import sare.traffic.InjectionRate;
@@ -23,11 +24,22 @@ public final class SteadyLoad {
      * @param offered load of each node, in phits per cycle
      */
     public SteadyLoad(Network network, BigDecimal offered, long seed) {
+        this(network, offered, seed, EngineTuning.DEFAULT);
+    }
+
+    /**
+     * Creates the same, which so many threads share if that is faster.
+     *
+     * @param clock that tells nanoseconds
+     */
+    public static SteadyLoad shared(Network network, BigDecimal offered, long seed, int threads, LongSupplier clock) {
+        return new SteadyLoad(network, offered, seed, EngineTuning.ofThreads(threads, clock, network));
+    }
+
+    private SteadyLoad(Network network, BigDecimal offered, long seed, EngineTuning tuning) {
         int nodes = network.topology().nodes();
         long[] packetsOfSource = new long[nodes];
-        this.engine = new Engine(
-                network,
-                EngineTuning.DEFAULT.withRegions(Integer.getInteger("regions", 1), Integer.getInteger("fewest", 256)));
+        this.engine = new Engine(network, tuning);
         this.measures = new Measures(
                 (source, destination, generated, departed, delivered, hops) -> packetsOfSource[source]++,
                 0); // as in {@link LoadRun}

@@ -80,6 +80,13 @@ record EngineSizePoint(String routing, BigDecimal offered, int packets, Benchmar
         }
     }
 
+    /** Whether no larger load is measured on a machine of this size. */
+    boolean hasLargestLoad() {
+        return ALL.stream()
+                .filter(other -> other.benchmarkMachine.nodes() == benchmarkMachine.nodes())
+                .noneMatch(other -> other.offered.compareTo(offered) > 0);
+    }
+
     /** Topology and size. */
     String machine() {
         return benchmarkMachine.label();

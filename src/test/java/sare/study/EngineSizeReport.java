@@ -34,8 +34,15 @@ final class EngineSizeReport {
         this.peers = peers;
     }
 
-    /** The report of measured points, of the peers, and of the parts of start-up, which are rows by column. */
-    static String markdown(List<EngineSizeRow> rows, List<EngineSizePeer> peers, List<Map<String, String>> startUp)
+    /**
+     * The report of measured points, of the peers, of the parts of start-up, and of one thread and two. The last two are rows by
+     * column.
+     */
+    static String markdown(
+            List<EngineSizeRow> rows,
+            List<EngineSizePeer> peers,
+            List<Map<String, String>> startUp,
+            List<Map<String, String>> threads)
             throws IOException {
         EngineSizeReport report = new EngineSizeReport(rows, peers);
         return StudyFiles.template("engine-size.md")
@@ -44,6 +51,7 @@ final class EngineSizeReport {
                 .replace("{{memory}}", report.memory())
                 .replace("{{peers}}", report.peers())
                 .replace("{{start-up}}", startUp(startUp))
+                .replace("{{threads}}", threads(threads))
                 .replace("{{goals}}", report.goals())
                 .replace("{{growth-dor}}", ratio(report.growth(EngineSizePoint.DIMENSION_ORDER)))
                 .replace("{{growth-adaptive}}", ratio(report.growth(EngineSizePoint.ADAPTIVE)))
@@ -181,6 +189,22 @@ final class EngineSizeReport {
     private static String startUp(List<Map<String, String>> parts) {
         StringBuilder text = table(List.of("what", "processor seconds"), 1);
         parts.forEach(part -> text.append(ReportText.row(List.of(part.get("what"), part.get("processor_seconds")))));
+        return text.toString();
+    }
+
+    private static String threads(List<Map<String, String>> measured) {
+        StringBuilder text = table(List.of("torus", "routing", "load", "one thread", "two threads", "gain"), 2);
+        for (Map<String, String> row : measured) {
+            String one = row.get("one_thread_nanoseconds");
+            String two = row.get("two_threads_nanoseconds");
+            text.append(ReportText.row(List.of(
+                    row.get("machine"),
+                    row.get("routing"),
+                    row.get("offered_load"),
+                    one,
+                    two,
+                    ratio(Double.parseDouble(one) / Double.parseDouble(two)))));
+        }
         return text.toString();
     }
 

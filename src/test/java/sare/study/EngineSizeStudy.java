@@ -11,6 +11,9 @@ import java.util.Optional;
 
 /** Measures points one after the other, each in a Java machine that is started as {@code ./sare} starts it. */
 final class EngineSizeStudy {
+    private static final int FEWEST_SHARED_NODES = 4096;
+    private static final int TURNS = 3;
+
     private EngineSizeStudy() {}
 
     /** Measures the points that a file of results does not have, and writes the file after each. Returns all rows. */
@@ -27,23 +30,66 @@ final class EngineSizeStudy {
     }
 
     private static EngineSizeRow run(EngineSizePoint point) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "@java.options",
-                        "-Xlog:disable",
-                        "-XX:+UnlockDiagnosticVMOptions",
-                        "-XX:-DisplayVMOutput",
-                        "-XX:CompilerDirectivesFile=java.directives",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        EngineSizeRun.class.getName(),
-                        Integer.toString(EngineSizePoint.ALL.indexOf(point))))
-                .redirectError(Redirect.INHERIT)
-                .start();
+        return EngineSizeRow.parse(run(EngineSizeRun.class, point));
+    }
+
+    /**
+     * Measures one thread and two on the tori of 4,096 nodes and more at their largest load, in turn and each several times. Returns a
+     * table of the medians.
+     */
+    static String measureThreads() throws IOException, InterruptedException {
+        StringBuilder text =
+                new StringBuilder("machine,routing,offered_load,one_thread_nanoseconds,two_threads_nanoseconds\n");
+        for (EngineSizePoint point : EngineSizePoint.ALL) {
+            if (isShared(point)) {
+                List<List<Double>> measured = List.of(new ArrayList<>(), new ArrayList<>());
+                for (int turn = 0; turn < TURNS; turn++) {
+                    measured.get(0).add(Double.valueOf(run(EngineThreadsRun.class, point, "1")));
+                    measured.get(1).add(Double.valueOf(run(EngineThreadsRun.class, point, "2")));
+                }
+                text.append("%s,%s,%s,%s,%s\n"
+                        .formatted(
+                                point.machine(),
+                                point.routing(),
+                                point.offered(),
+                                median(measured.get(0)),
+                                median(measured.get(1))));
+            }
+        }
+        return text.toString();
+    }
+
+    private static boolean isShared(EngineSizePoint point) {
+        return point.benchmarkMachine().isTorus()
+                && point.benchmarkMachine().nodes() >= FEWEST_SHARED_NODES
+                && point.hasLargestLoad()
+                && !point.routing().equals(EngineSizePoint.DATELINE);
+    }
+
+    private static double median(List<Double> values) {
+        return values.stream().sorted().toList().get(values.size() / 2);
+    }
+
+    private static String run(Class<?> program, EngineSizePoint point, String... further)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "@java.options",
+                "-Xlog:disable",
+                "-XX:+UnlockDiagnosticVMOptions",
+                "-XX:-DisplayVMOutput",
+                "-XX:CompilerDirectivesFile=java.directives",
+                "-cp",
+                System.getProperty("java.class.path"),
+                program.getName(),
+                Integer.toString(EngineSizePoint.ALL.indexOf(point))));
+        command.addAll(List.of(further));
+        Process process =
+                new ProcessBuilder(command).redirectError(Redirect.INHERIT).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0) {
             throw new IllegalStateException(point + " ended with status " + process.exitValue());
         }
-        return EngineSizeRow.parse(output.strip());
+        return output.strip();
     }
 }

@@ -17,6 +17,7 @@ class EngineSizeStudyTest {
     private static final Path RESULTS = FOLDER.resolve("results.csv");
     private static final Path PEERS = FOLDER.resolve("peers.csv");
     private static final Path START_UP = FOLDER.resolve("start-up.csv");
+    private static final Path THREADS = FOLDER.resolve("threads.csv");
     private static final Path REPORT = FOLDER.resolve("report.md");
     private static final Path BY_SIZE = FOLDER.resolve("cost-by-size.svg");
     private static final Path BY_LOAD = FOLDER.resolve("cost-by-load.svg");
@@ -27,7 +28,9 @@ class EngineSizeStudyTest {
         List<EngineSizeRow> rows = EngineSizeRow.FILE.read(RESULTS);
         List<EngineSizePeer> peers = EngineSizePeer.FILE.read(PEERS);
 
-        assertEquals(EngineSizeReport.markdown(rows, peers, StudyFiles.rows(START_UP)), Files.readString(REPORT));
+        assertEquals(
+                EngineSizeReport.markdown(rows, peers, StudyFiles.rows(START_UP), StudyFiles.rows(THREADS)),
+                Files.readString(REPORT));
         assertEquals(EngineSizePlots.bySize(rows, peers), Files.readString(BY_SIZE));
         assertEquals(EngineSizePlots.byLoad(rows), Files.readString(BY_LOAD));
         assertEquals(EngineSizeRow.FILE.text(rows), Files.readString(RESULTS));
@@ -70,9 +73,20 @@ class EngineSizeStudyTest {
         assertEquals(EngineSizePoint.ALL.size(), rows.size());
     }
 
+    @Test
+    @Tag("study")
+    @DisplayName("one thread and two are measured again, and the report written")
+    void writesThreads() throws IOException, InterruptedException {
+        StudyFiles.write(THREADS, EngineSizeStudy.measureThreads());
+        write(EngineSizeRow.FILE.read(RESULTS));
+
+        assertTrue(StudyFiles.rows(THREADS).size() > 1);
+    }
+
     private static void write(List<EngineSizeRow> rows) throws IOException {
         List<EngineSizePeer> peers = EngineSizePeer.FILE.read(PEERS);
-        StudyFiles.write(REPORT, EngineSizeReport.markdown(rows, peers, StudyFiles.rows(START_UP)));
+        StudyFiles.write(
+                REPORT, EngineSizeReport.markdown(rows, peers, StudyFiles.rows(START_UP), StudyFiles.rows(THREADS)));
         StudyFiles.write(BY_SIZE, EngineSizePlots.bySize(rows, peers));
         StudyFiles.write(BY_LOAD, EngineSizePlots.byLoad(rows));
     }

@@ -58,7 +58,7 @@ public final class GraphGenerators {
                                     DEGREE,
                                     "links of a switch to others",
                                     "links",
-                                    "2 to " + MAX_DEGREE + ", fewer than there are switches",
+                                    "2 to " + MAX_DEGREE + ", fewer than there are switches; 1 for 2 switches",
                                     "-"),
                             Parameter.optional(SEED, "seed of the random links", "-", "0 to 10^18 - 1", "1", "-"),
                             HOSTS),
