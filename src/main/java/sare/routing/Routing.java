@@ -179,6 +179,14 @@ public interface Routing {
     }
 
     /**
+     * Whether {@link #revise} may ask for the queues behind outputs of other routers than the one where the packet is. True is always
+     * correct, but then no threads can share a simulation.
+     */
+    default boolean looksBeyondRouter() {
+        return revisesRoutes();
+    }
+
+    /**
      * The route of a packet from now on. If {@link #revisesRoutes}, the engine asks once for each packet and queue, in the first
      * cycle in which the packet may request an output there. So a routing can choose between a minimal and another route at the
      * head of the injection queue (UGAL) or on the way (progressive adaptive routing). The route may not become {@link #ARRIVED}.

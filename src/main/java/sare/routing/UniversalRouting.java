@@ -91,6 +91,11 @@ public final class UniversalRouting extends RevisingRouting {
         return weight(router, other, queues) < weight(router, route, queues) ? other : route;
     }
 
+    @Override
+    public boolean looksBeyondRouter() {
+        return isGlobal;
+    }
+
     private boolean isDecision(int source, int router, int inputPort) {
         if (!(topology instanceof SwitchedTopology)) {
             return inputPort == INJECTION;

@@ -22,12 +22,14 @@ final class Region {
     private SpecialisedStages specialised; // or null before
 
     /**
-     * Whether the routers of a network can be in different regions. They cannot where routings look at queues, because these may be
-     * elsewhere, and where links have {@link TransferTimes}.
+     * Whether the routers of a network can be in different regions. They cannot where links have {@link TransferTimes}, and where routings
+     * choose outputs by queues that may be elsewhere. But what {@link Routing#revise} sees behind the outputs of its own router is the same
+     * during all of {@link #allocate}: packets that leave a queue do not change its {@link Fabric#farPhits}, and none enters it from another
+     * region before {@link #receive}.
      */
     static boolean mayBeSeveral(Network network) {
         Routing routing = network.routing();
-        return network.timing().isStandard() && !routing.looksAtQueues() && !routing.revisesRoutes();
+        return network.timing().isStandard() && !routing.looksAtQueues() && !routing.looksBeyondRouter();
     }
 
     /**

@@ -354,8 +354,8 @@
  *
  * <p>The threads wait for each other after each of the first four parts. Before the first one, one thread advances the source. All decisions
  * of a cycle depend on the state before it, so the results are those of one region; only the order in which the packets of a cycle are
- * delivered is another. So runs with a packet listener have one region, and so have networks whose routings look at queues or whose links
- * have a length. {@code SharedWork} tries whether several threads are faster than one, again and again; one thread can simulate all regions
+ * delivered is another. So runs with a packet listener have one region, and so have networks whose links have a length,
+ * and those with adaptive trees or UGAL-G, whose choices depend on queues of other regions in the middle of a cycle. {@code SharedWork} tries whether several threads are faster than one, again and again; one thread can simulate all regions
  * too. On two cores the gain is 1.5 to 2.5 from 4,096 nodes on ({@code experiments/engine-size}).
  *
  * <p>A protocol has its own replay, so that runs without a protocol have no cost for it. It needs the program with its requests,

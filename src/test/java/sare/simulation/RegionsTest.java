@@ -73,10 +73,15 @@ class RegionsTest {
         "dragonfly-72, tie-breaking=random",
         "fat-tree-64, routing=source",
         "hyperx-64, cores-per-node=1",
+        "hyperx-64, routing=hyperx-dal virtual-channels=4",
+        "hyperx-64, routing=ugal-local virtual-channels=4",
+        "hypercube-64, routing=adaptive virtual-channels=2",
+        "dragonfly-72-ugal, tie-breaking=random",
+        "dragonfly-72-ugal, routing=progressive-adaptive virtual-channels=4",
         "petersen-20, cores-per-node=1"
     })
     void theLoadIsThatOfOneThread(String name, String setting) {
-        Network network = network(name, setting.replace(';', ','));
+        Network network = network(name, setting.replace(';', ',').split(" "));
         assertTrue(Region.mayBeSeveral(network));
         for (String offered : List.of("0.05", "0.4", "1")) {
             LoadPoint expected = point(network, EngineTuning.DEFAULT, offered);
@@ -95,14 +100,14 @@ class RegionsTest {
                 .specialisedAfter(packetHopsUntilSpecialised)
                 .readAheadAbove(0)
                 .withRegions(2, Sharing.ALWAYS);
-        for (String name : List.of("torus-8x8", "torus-8x8x8-dor", "dragonfly-72")) {
+        for (String name : List.of("torus-8x8", "torus-8x8x8-dor", "dragonfly-72", "dragonfly-72-ugal")) {
             Network network = network(name);
             assertEquals(point(network, EngineTuning.DEFAULT, "0.5"), point(network, threads, "0.5"));
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"dragonfly-72-ugal", "fat-tree-64", "slingshot-4096", "infiniband-864"})
+    @ValueSource(strings = {"fat-tree-64", "slingshot-4096", "infiniband-864"})
     void queuesElsewhereAndLengthNeedOneThread(String name) {
         assertFalse(Region.mayBeSeveral(network(name)));
     }

@@ -28,6 +28,11 @@ final class ProgressiveRouting extends RevisingRouting {
     }
 
     @Override
+    public boolean looksBeyondRouter() {
+        return false; // the weights are those of UGAL-L
+    }
+
+    @Override
     public long revise(
             long route,
             int sourceNode,

@@ -69,6 +69,11 @@ final class AdaptiveHamming implements Routing {
     }
 
     @Override
+    public boolean looksBeyondRouter() {
+        return false;
+    }
+
+    @Override
     public long revise(
             long route,
             int sourceNode,
