@@ -11,7 +11,7 @@ import sare.network.Network;
  * @param cacheBytes a {@link Fabric} above this size is read ahead ({@link Lookahead})
  * @param regions the most regions, each with a thread
  * @param sharing when the threads share a cycle; otherwise one thread simulates all regions
- * @param clock that tells nanoseconds, for {@link Sharing#IF_FASTER}
+ * @param clock in nanoseconds, for {@link Sharing#IF_FASTER}
  */
 record EngineTuning(
         long packetHopsUntilSpecialised,

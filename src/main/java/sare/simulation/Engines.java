@@ -4,7 +4,6 @@ import java.lang.ref.SoftReference;
 import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import sare.network.Network;
 
 /**
@@ -12,20 +11,18 @@ import sare.network.Network;
  * compiled for it ({@link SpecialisedStages}). Idle engines are released if memory is short.
  */
 final class Engines {
-    private final Supplier<Engine> maker;
+    private final Network network;
+    private final EngineTuning tuning;
     private final Deque<SoftReference<Engine>> idle = new ConcurrentLinkedDeque<>();
 
     Engines(Network network) {
         this(network, EngineTuning.DEFAULT);
     }
 
+    /** Creates a pool of engines that are tuned otherwise. */
     Engines(Network network, EngineTuning tuning) {
-        this(() -> new Engine(network, tuning));
-    }
-
-    /** Creates a pool whose engines come from {@code maker}; all must be of the same network. */
-    Engines(Supplier<Engine> maker) {
-        this.maker = maker;
+        this.network = network;
+        this.tuning = tuning;
     }
 
     /**
@@ -51,7 +48,7 @@ final class Engines {
         while (true) {
             SoftReference<Engine> reference = idle.pollFirst();
             if (reference == null) {
-                return maker.get();
+                return new Engine(network, tuning);
             }
             Engine engine = reference.get();
             if (engine != null) {

@@ -218,10 +218,7 @@ final class Fabric {
         return empty;
     }
 
-    /**
-     * The record to write into instead of that of a packet before the first one of a queue. Threads of different {@link Region}s should
-     * write into different ones, so it depends on the place of the input among all.
-     */
+    /** The record to write into where no packet is before one. Threads of different {@link Region}s write into different ones. */
     private int dummy(int input) {
         return 1 + (channels.bounded(input) >>> dummyShift);
     }

@@ -46,7 +46,7 @@ final class Injection {
     /**
      * Creates the injection of a network.
      *
-     * @param newHeads where it tells of the heads of a range of channel indices, by range
+     * @param newHeads the lists of new heads, by range of channel indices
      */
     Injection(Network network, Fabric fabric, ChannelRanges ranges, NewHeads[] newHeads) {
         Topology topology = network.topology();

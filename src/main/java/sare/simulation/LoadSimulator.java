@@ -51,7 +51,7 @@ public final class LoadSimulator {
      * @param rates the rates, in the order of the result
      * @param seed the seed of every point
      * @param threads the number of threads; with more than one for each point, several share the work of a large network
-     * @param clock that tells nanoseconds, to find out whether that is faster
+     * @param clock in nanoseconds, to find out whether that is faster
      * @param pointDone called after every point, on the thread that measured it
      * @throws SimulationFailedException if packets are blocked for ever, for the first such point
      */

@@ -27,7 +27,7 @@ public final class Simulator {
      * Creates the same, of which several threads may share a run. They do if the network is large and has much to do, and the run has no
      * packet listener. Results do not depend on it.
      *
-     * @param clock that tells nanoseconds, to find out whether several threads are faster
+     * @param clock in nanoseconds, to find out whether several threads are faster
      *
      * @throws sare.input.InputException if the network is a machine for mapping alone
      */

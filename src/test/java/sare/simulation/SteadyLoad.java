@@ -30,7 +30,7 @@ public final class SteadyLoad {
     /**
      * Creates the same, which so many threads share if that is faster.
      *
-     * @param clock that tells nanoseconds
+     * @param in nanoseconds
      */
     public static SteadyLoad shared(Network network, BigDecimal offered, long seed, int threads, LongSupplier clock) {
         return new SteadyLoad(network, offered, seed, EngineTuning.ofThreads(threads, clock, network));

@@ -60,7 +60,7 @@ final class EngineSizeRun {
         return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
     }
 
-    private static double median(List<Double> values) {
+    static double median(List<Double> values) {
         return new Median()
                 .evaluate(values.stream().mapToDouble(Double::doubleValue).toArray());
     }

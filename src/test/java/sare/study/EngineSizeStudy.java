@@ -52,8 +52,8 @@ final class EngineSizeStudy {
                                 point.machine(),
                                 point.routing(),
                                 point.offered(),
-                                median(measured.get(0)),
-                                median(measured.get(1))));
+                                EngineSizeRun.median(measured.get(0)),
+                                EngineSizeRun.median(measured.get(1))));
             }
         }
         return text.toString();
@@ -64,10 +64,6 @@ final class EngineSizeStudy {
                 && point.benchmarkMachine().nodes() >= FEWEST_SHARED_NODES
                 && point.hasLargestLoad()
                 && !point.routing().equals(EngineSizePoint.DATELINE);
-    }
-
-    private static double median(List<Double> values) {
-        return values.stream().sorted().toList().get(values.size() / 2);
     }
 
     private static String run(Class<?> program, EngineSizePoint point, String... further)

@@ -2,7 +2,6 @@ package sare.study;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.commons.math3.stat.descriptive.rank.Median;
 import sare.simulation.SteadyLoad;
 
 /**
@@ -31,8 +30,6 @@ final class EngineThreadsRun {
             long packetHops = load.run(packets);
             runs.add((double) (System.nanoTime() - start) / packetHops);
         }
-        double median = new Median()
-                .evaluate(runs.stream().mapToDouble(Double::doubleValue).toArray());
-        System.out.println(EngineSizeRow.tenths(median));
+        System.out.println(EngineSizeRow.tenths(EngineSizeRun.median(runs)));
     }
 }
