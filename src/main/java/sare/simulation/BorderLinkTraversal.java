@@ -1,7 +1,6 @@
 package sare.simulation;
 
 import java.util.Arrays;
-import sare.network.Network;
 
 /**
  * The link stage of a region among others, without {@link TransferTimes}. Packets that leave the region cross its {@link Border}. Those
@@ -14,19 +13,9 @@ final class BorderLinkTraversal extends LinkTraversal {
     private int[] delivered = new int[INITIAL_DELIVERIES]; // packets that have begun to be consumed in this cycle
     private int deliveries;
 
-    BorderLinkTraversal(
-            Network network,
-            Fabric fabric,
-            NewHeads newHeads,
-            CreditTracker credits,
-            Agenda agenda,
-            Links links,
-            Injection injection,
-            Calendar calendar,
-            int mostInputs,
-            Border border) {
-        super(network, fabric, newHeads, credits, agenda, links, injection, calendar, mostInputs);
-        this.border = border;
+    BorderLinkTraversal(RegionParts parts) {
+        super(parts);
+        this.border = parts.border();
     }
 
     @Override

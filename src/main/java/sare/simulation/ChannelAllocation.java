@@ -18,17 +18,12 @@ final class ChannelAllocation {
     private final Lookahead lookahead;
     private final int[] likelyWinners = new int[Lookahead.ENTRIES]; // of the outputs looked at
 
-    ChannelAllocation(
-            Fabric fabric,
-            Agenda agenda,
-            RequestTable heads,
-            Links links,
-            LinkTraversal linkTraversal,
-            Arbitration arbitration) {
-        this.fabric = fabric;
-        this.agenda = agenda;
-        this.heads = heads;
-        this.links = links;
+    ChannelAllocation(RegionParts parts, LinkTraversal linkTraversal) {
+        Arbitration arbitration = parts.network().routers().arbitration();
+        this.fabric = parts.fabric();
+        this.agenda = parts.agenda();
+        this.heads = parts.heads();
+        this.links = parts.links();
         this.linkTraversal = linkTraversal;
         this.lookahead = new Lookahead(fabric);
         this.fifo = arbitration == Arbitration.FIFO;

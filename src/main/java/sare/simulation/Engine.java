@@ -51,7 +51,9 @@ final class Engine {
         this.injection = new Injection(network, fabric, ranges, newHeads);
         this.regions = new Region[ranges.count()];
         Arrays.setAll(
-                regions, range -> new Region(network, fabric, calendar, injection, newHeads[range], ranges, range));
+                regions,
+                range -> new Region(
+                        RegionParts.of(network, fabric, calendar, injection, newHeads[range], ranges, range)));
         Region.connect(regions);
         this.sharedWork = new SharedWork(regions.length * LEAST_WORK_OF_REGION);
     }
@@ -97,18 +99,26 @@ final class Engine {
             return false;
         }
         source.advance(cycle, injection);
-        if (regions.length > 1 && sharesWork()) {
-            runCrew();
+        if (regions.length == 1) {
+            regions[0].run(cycle);
         } else {
             runRegions();
-        }
-        for (Region region : regions) {
-            region.prepare(cycle);
         }
         if (!isSpecialised && --stepsUntilCount == 0) {
             specialiseIfItPays();
         }
         return true;
+    }
+
+    private void runRegions() {
+        if (sharesWork()) {
+            runCrew();
+        } else {
+            runInTurn();
+        }
+        for (Region region : regions) {
+            region.prepare(cycle);
+        }
     }
 
     private boolean sharesWork() {
@@ -126,7 +136,7 @@ final class Engine {
         crew.run(cycle);
     }
 
-    private void runRegions() {
+    private void runInTurn() {
         for (Region region : regions) {
             region.free(cycle);
         }

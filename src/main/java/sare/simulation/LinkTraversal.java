@@ -1,6 +1,5 @@
 package sare.simulation;
 
-import sare.network.Network;
 import sare.routing.Routing;
 
 /**
@@ -22,26 +21,17 @@ class LinkTraversal {
     private boolean keepsDepartures; // whether the source needs the departure cycles of packets
     private CrossingCounts counts; // or null if nothing is counted separately
 
-    LinkTraversal(
-            Network network,
-            Fabric fabric,
-            NewHeads newHeads,
-            CreditTracker credits,
-            Agenda agenda,
-            Links links,
-            Injection injection,
-            Calendar calendar,
-            int mostInputs) {
-        this.routing = network.routing();
-        this.fabric = fabric;
-        this.newHeads = newHeads;
-        this.credits = credits;
-        this.agenda = agenda;
-        this.links = links;
-        this.injection = injection;
+    LinkTraversal(RegionParts parts) {
+        this.routing = parts.network().routing();
+        this.fabric = parts.fabric();
+        this.newHeads = parts.newHeads();
+        this.credits = parts.credits();
+        this.agenda = parts.agenda();
+        this.links = parts.links();
+        this.injection = parts.injection();
         this.lookahead = new Lookahead(fabric);
-        this.departures = new Departures(fabric, calendar, mostInputs);
-        this.freed = new ChannelList(Math.min(mostInputs, fabric.channels.nodes()));
+        this.departures = new Departures(fabric, parts.calendar(), parts.inputs());
+        this.freed = new ChannelList(Math.min(parts.inputs(), fabric.channels.nodes()));
     }
 
     /** Forgets all departures and stops counting packets separately. */

@@ -1,7 +1,6 @@
 package sare.simulation;
 
 import sare.network.Ejection;
-import sare.network.Network;
 import sare.routing.ChannelRequests;
 import sare.routing.Routing;
 
@@ -23,24 +22,17 @@ class RouteComputation {
     private final LinkTraversal linkTraversal;
     private final Lookahead lookahead;
 
-    RouteComputation(
-            Network network,
-            Fabric fabric,
-            RequestLists requestLists,
-            FarQueues farQueues,
-            RequestTable heads,
-            NewHeads newHeads,
-            LinkTraversal linkTraversal) {
-        this.routing = network.routing();
-        this.requestLists = requestLists;
-        this.farQueues = farQueues;
+    RouteComputation(RegionParts parts, LinkTraversal linkTraversal) {
+        this.routing = parts.network().routing();
+        this.requestLists = parts.requestLists();
+        this.farQueues = parts.farQueues();
         this.revises = routing.revisesRoutes();
         this.choosesByQueues = routing.looksAtQueues();
-        this.rotates = heads instanceof MultiRequestHeads;
-        this.ejectsOneAtATime = network.routers().ejection() == Ejection.SINGLE;
-        this.fabric = fabric;
-        this.heads = heads;
-        this.newHeads = newHeads;
+        this.rotates = parts.heads() instanceof MultiRequestHeads;
+        this.ejectsOneAtATime = parts.network().routers().ejection() == Ejection.SINGLE;
+        this.fabric = parts.fabric();
+        this.heads = parts.heads();
+        this.newHeads = parts.newHeads();
         this.linkTraversal = linkTraversal;
         this.lookahead = new Lookahead(fabric);
     }

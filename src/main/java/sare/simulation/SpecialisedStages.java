@@ -14,7 +14,7 @@ import java.lang.invoke.MethodType;
  * this optimisation calls the same methods at the same speed as before. Each stage has its own handle, because the code of all
  * stages together needs more registers than the processor has.
  */
-final class SpecialisedStages {
+final class SpecialisedStages implements Stages {
     private final MethodHandle beginCycle;
     private final MethodHandle admit;
     private final MethodHandle decide;
@@ -22,17 +22,14 @@ final class SpecialisedStages {
     private final MethodHandle endWaiting;
     private final MethodHandle prepare;
 
-    SpecialisedStages(
-            LinkTraversal linkTraversal,
-            RouteComputation routeComputation,
-            ChannelAllocation channelAllocation,
-            RequestTable heads) {
-        this.beginCycle = handle(linkTraversal, "beginCycle");
-        this.admit = handle(routeComputation, "admit");
-        this.decide = handle(channelAllocation, "decide");
-        this.endTransfers = handle(linkTraversal, "endCycle");
-        this.endWaiting = handle(heads, "endCycle");
-        this.prepare = handle(linkTraversal, "prepare");
+    /** Has general stages compiled separately. */
+    SpecialisedStages(GeneralStages stages) {
+        this.beginCycle = handle(stages.linkTraversal(), "beginCycle");
+        this.admit = handle(stages.routeComputation(), "admit");
+        this.decide = handle(stages.channelAllocation(), "decide");
+        this.endTransfers = handle(stages.linkTraversal(), "endCycle");
+        this.endWaiting = handle(stages.heads(), "endCycle");
+        this.prepare = handle(stages.linkTraversal(), "prepare");
     }
 
     private static MethodHandle handle(Object stage, String method) {
@@ -46,27 +43,43 @@ final class SpecialisedStages {
         }
     }
 
-    void beginCycle(long cycle) {
+    @Override
+    public void run(long cycle) {
+        beginCycle(cycle);
+        admit(cycle);
+        decide(cycle);
+        endTransfers(cycle);
+        endWaiting(cycle);
+        prepare(cycle);
+    }
+
+    @Override
+    public void beginCycle(long cycle) {
         call(beginCycle, cycle);
     }
 
-    void admit(long cycle) {
+    @Override
+    public void admit(long cycle) {
         call(admit, cycle);
     }
 
-    void decide(long cycle) {
+    @Override
+    public void decide(long cycle) {
         call(decide, cycle);
     }
 
-    void endTransfers(long cycle) {
+    @Override
+    public void endTransfers(long cycle) {
         call(endTransfers, cycle);
     }
 
-    void endWaiting(long cycle) {
+    @Override
+    public void endWaiting(long cycle) {
         call(endWaiting, cycle);
     }
 
-    void prepare(long cycle) {
+    @Override
+    public void prepare(long cycle) {
         call(prepare, cycle);
     }
 

@@ -3,7 +3,6 @@ package sare.simulation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import sare.network.Network;
 
 /**
  * The link stage of networks whose links and routers have {@link TransferTimes}. Packets take links of different widths for different
@@ -18,25 +17,16 @@ final class TimedLinkTraversal extends LinkTraversal {
     private final DelayLine[]
             deliveries; // by class of link: packets that are being consumed; null if that takes a cycle
 
-    TimedLinkTraversal(
-            Network network,
-            Fabric fabric,
-            NewHeads newHeads,
-            CreditTracker credits,
-            Agenda agenda,
-            Links links,
-            Injection injection,
-            Calendar calendar,
-            int mostInputs) {
-        super(network, fabric, newHeads, credits, agenda, links, injection, calendar, mostInputs);
+    TimedLinkTraversal(RegionParts parts) {
+        super(parts);
         this.times = fabric.times;
         this.departures = new DelayLine[times.classOfInterfaces() + 1];
         this.returns = new DelayLine[departures.length];
         this.deliveries = new DelayLine[departures.length];
         for (int c = 0; c < departures.length; c++) {
-            departures[c] = line(calendar, times.cyclesOfClass(c));
-            returns[c] = line(calendar, times.creditDelay(c));
-            deliveries[c] = line(calendar, times.cyclesOfClass(c) - 1);
+            departures[c] = line(parts.calendar(), times.cyclesOfClass(c));
+            returns[c] = line(parts.calendar(), times.creditDelay(c));
+            deliveries[c] = line(parts.calendar(), times.cyclesOfClass(c) - 1);
         }
     }
 

@@ -1,7 +1,6 @@
 package sare.simulation;
 
 import java.util.Arrays;
-import sare.network.Network;
 import sare.routing.ChannelRequests;
 
 /**
@@ -12,15 +11,8 @@ final class TimedRouteComputation extends RouteComputation {
     private final TransferTimes times;
     private final boolean[] waitsForTail; // by channel index
 
-    TimedRouteComputation(
-            Network network,
-            Fabric fabric,
-            RequestLists requestLists,
-            FarQueues farQueues,
-            RequestTable heads,
-            NewHeads newHeads,
-            LinkTraversal linkTraversal) {
-        super(network, fabric, requestLists, farQueues, heads, newHeads, linkTraversal);
+    TimedRouteComputation(RegionParts parts, LinkTraversal linkTraversal) {
+        super(parts, linkTraversal);
         this.times = fabric.times;
         this.waitsForTail = new boolean[fabric.channels.count];
     }

@@ -24,6 +24,7 @@ final class WakeupQueue {
     private long occupiedWords; // bit i: whether word i has a bit
     private final LongHeapPriorityQueue far = new LongHeapPriorityQueue(); // cycle * sleepers + sleeper
     private long firstFarCycle = Wheel.NEVER;
+    private long next = Wheel.NEVER; // the first cycle of wheel and heap
     private int following = Wheel.NONE; // the next sleeper of the wheel that wakes up in this cycle
     private long now; // the last cycle of which sleepers have been taken
 
@@ -41,6 +42,7 @@ final class WakeupQueue {
 
     /** Adds a wake-up in a cycle after the current one and before {@link #endCycle}. */
     void add(int sleeper, long until) {
+        next = Math.min(next, until);
         if (until - now >= BUCKETS) {
             far.enqueue(until * sleepers + sleeper);
             firstFarCycle = Math.min(firstFarCycle, until);
@@ -59,7 +61,7 @@ final class WakeupQueue {
 
     /** The cycle of the first wake-up, or {@link Wheel#NEVER}. */
     long nextWakeUp() {
-        return Math.min(firstFarCycle, nextOfWheel());
+        return next;
     }
 
     private long nextOfWheel() {
@@ -85,14 +87,25 @@ final class WakeupQueue {
      */
     int take(long cycle) {
         now = cycle;
+        if (next > cycle) {
+            return Wheel.NONE;
+        }
         if (following == Wheel.NONE) {
             if (firstFarCycle <= cycle) {
                 return takeFar();
             }
             following = takeBucket(bucket(cycle));
         }
+        return takeFollowing();
+    }
+
+    private int takeFollowing() {
         int sleeper = following;
-        following = sleeper == Wheel.NONE ? Wheel.NONE : followers[sleeper]; // before the sleeper is added again
+        if (sleeper == Wheel.NONE) {
+            next = Math.min(firstFarCycle, nextOfWheel());
+        } else {
+            following = followers[sleeper]; // before the sleeper is added again
+        }
         return sleeper;
     }
 
