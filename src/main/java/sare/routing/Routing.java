@@ -75,6 +75,14 @@ public interface Routing {
     }
 
     /**
+     * Whether packets choose among several channels or outputs only while they wait in their injection queues, and request a single output
+     * in all others. False is always correct, but slower.
+     */
+    default boolean choosesAtInjectionOnly() {
+        return false;
+    }
+
+    /**
      * Whether requests for output channels with this virtual channel need the bubble. If so, all of them need it except those
      * of the input channel with the same number, because its packets are already in the ring. If not, none needs it. The engine
      * relies on both.

@@ -115,6 +115,16 @@ final class ChannelIndex {
         return hosts != 0 && index < firstOfSwitches;
     }
 
+    /** The number of hosts that are routers of their own, the first routers. */
+    int hosts() {
+        return hosts;
+    }
+
+    /** The first index after those of hosts that are routers of their own. */
+    int firstOfSwitches() {
+        return firstOfSwitches;
+    }
+
     private int mask(int index) {
         return isHost(index) ? hostMask : numberMask;
     }

@@ -91,7 +91,7 @@ final class Fabric {
         this.credits = times == null
                 ? null
                 : new CreditCounts(times, channels.count, parameters.transitQueuePackets(), phitsPerPacket);
-        this.headStates = HeadStates.areNeeded(network.routing()) ? new HeadStates(channels) : null;
+        this.headStates = HeadStates.of(network.routing(), channels);
         this.words = Math.max(fewestWords, (channels.numbers + Long.SIZE - 1) / Long.SIZE);
         this.nextInputMask = channels.numbers - 1;
         this.crossingsShift = NEXT_INPUT_SHIFT + Integer.bitCount(nextInputMask);

@@ -14,16 +14,30 @@ final class HeadStates {
     private static final int PHASE = 1; // what it means is up to the table
 
     private final ChannelIndex channels;
+    private final boolean areOfHostsOnly;
     private final long[] records;
 
     /** Whether heads choose among several outputs, so that there is something to note of them. */
-    static boolean areNeeded(Routing routing) {
+    private static boolean areNeeded(Routing routing) {
         return routing.looksAtQueues() || routing.mostRequests() > 1 || routing.drawsChannels();
     }
 
-    HeadStates(ChannelIndex channels) {
+    /** The states of the heads that choose, or null where none does. */
+    static HeadStates of(Routing routing, ChannelIndex channels) {
+        return areNeeded(routing)
+                ? new HeadStates(channels, routing.choosesAtInjectionOnly() && channels.hosts() > 0)
+                : null;
+    }
+
+    private HeadStates(ChannelIndex channels, boolean areOfHostsOnly) {
         this.channels = channels;
-        this.records = CacheLines.array(channels.length, STRIDE);
+        this.areOfHostsOnly = areOfHostsOnly;
+        this.records = CacheLines.array(areOfHostsOnly ? channels.firstOfSwitches() : channels.length, STRIDE);
+    }
+
+    /** Whether only heads of injection queues choose, and each node is a router of its own. */
+    boolean areOfHostsOnly() {
+        return areOfHostsOnly;
     }
 
     /** The index in {@link #records} of the first long of a record. */

@@ -38,7 +38,13 @@ final class MultiRequestHeads implements RequestTable {
     private final RequestLists lists;
     private final Lookahead lookahead;
 
-    MultiRequestHeads(Routing routing, Fabric fabric, Agenda agenda, RequestLists lists, int mostInputs) {
+    /**
+     * Creates an empty table.
+     *
+     * @param routers the first routers, which have such heads
+     * @param mostInputs the number of inputs that may have such heads
+     */
+    MultiRequestHeads(Routing routing, Fabric fabric, Agenda agenda, RequestLists lists, int routers, int mostInputs) {
         this.mostRequests = routing.mostRequests();
         this.lists = lists;
         this.lookahead = new Lookahead(fabric);
@@ -47,7 +53,7 @@ final class MultiRequestHeads implements RequestTable {
         this.states = fabric.headStates;
         this.agenda = agenda;
         this.withoutGrant = new ChannelList(mostInputs);
-        this.newHeads = new long[fabric.channels.routers * words];
+        this.newHeads = new long[routers * words];
     }
 
     private static long phase(int firstIndex, int requested, long cycle) {

@@ -70,9 +70,14 @@ record RegionParts(
         if (routing.looksAtQueues()) {
             return new QueueAwareHeads(routing, fabric, agenda, farQueues, calendar);
         }
-        return HeadStates.areNeeded(routing)
-                ? new MultiRequestHeads(routing, fabric, agenda, requestLists, inputs)
-                : new SingleRequestHeads(fabric, agenda);
+        SingleRequestHeads single = new SingleRequestHeads(fabric, agenda);
+        if (fabric.headStates == null) {
+            return single;
+        }
+        boolean areOfHosts = fabric.headStates.areOfHostsOnly();
+        int routers = areOfHosts ? fabric.channels.hosts() : fabric.channels.routers;
+        MultiRequestHeads several = new MultiRequestHeads(routing, fabric, agenda, requestLists, routers, inputs);
+        return areOfHosts ? new HostChoiceHeads(fabric.channels, several, single) : several;
     }
 
     /** Creates the link stage that the network and the border need. */

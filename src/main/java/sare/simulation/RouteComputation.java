@@ -28,7 +28,7 @@ class RouteComputation {
         this.farQueues = parts.farQueues();
         this.revises = routing.revisesRoutes();
         this.choosesByQueues = routing.looksAtQueues();
-        this.rotates = parts.heads() instanceof MultiRequestHeads;
+        this.rotates = parts.fabric().headStates != null && !routing.looksAtQueues();
         this.ejectsOneAtATime = parts.network().routers().ejection() == Ejection.SINGLE;
         this.fabric = parts.fabric();
         this.heads = parts.heads();

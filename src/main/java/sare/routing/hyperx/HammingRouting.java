@@ -56,6 +56,11 @@ final class HammingRouting extends SingleRequestRouting {
     }
 
     @Override
+    public boolean choosesAtInjectionOnly() {
+        return true;
+    }
+
+    @Override
     public long requests(long route, int router, int inputPort, int inputChannel) {
         int firstChannel = port(destination(route), router) * virtualChannels;
         return inputPort == INJECTION && draws

@@ -138,6 +138,11 @@ final class TreeRouting extends PathRouting {
     }
 
     @Override
+    public boolean choosesAtInjectionOnly() {
+        return true;
+    }
+
+    @Override
     public long requests(long route, int router, int inputPort, int inputChannel) {
         int port = next(route);
         if (port < portsUp[router]) {
