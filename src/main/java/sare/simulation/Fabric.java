@@ -4,21 +4,22 @@ import java.util.Arrays;
 import sare.network.Arbitration;
 import sare.network.Network;
 import sare.network.RouterParameters;
-import sare.topology.Topology;
 
 /**
  * The state of queues and outputs, in one flat array.
  *
  * <p>Layout: {@code records} holds {@link #STRIDE} longs for each {@link ChannelIndex channel index}. A record describes both the
  * queue of an input and the output with the same index. Two ints share a long, the first in its low half. In masks bit i stands
- * for input i of the router. Routers of more than 32 inputs have masks of {@link #words} longs in a separate array. A record is half
+ * for input i of the router. Where routers have more than 32 inputs, the queues that outputs lead to are in a separate array, and where
+ * they have more than 64, the masks of {@link #words} longs are. A record is half
  * a cache line, because cache misses take most of the time of a packet-hop, and two channels of a link share one. What is seldom used
  * is therefore in other arrays, and what only heads with a choice need in {@link HeadStates}. Times are the low 32 bits of cycles and
  * are compared only if they differ by less than 2^31 cycles ({@link #forgetOldTimes}).
  */
 final class Fabric {
     private static final int STRIDE = 4;
-    private static final int WAITING = 0; // of an output: see MASK, and the queue that it leads to
+    private static final int WAITING =
+            0; // of an output: see MASK, and the queue that it leads to, if there is room for it
     private static final int ENDS = 1; // of a queue: its first packet, and its last one
     private static final int FILL = 2; // of a queue: see PACKETS, and the first cycle after its last departure's tail
     private static final int HOLD = 3; // of an output: see STATE, and the first cycle in whose decisions it is free
@@ -66,6 +67,8 @@ final class Fabric {
     private final int[] fillWithAll; // by number: the largest FILL with all that heads ask for
     private final long[] records;
     private final boolean masksInRecords; // and not in {@link #separateWaiting}
+    private final long maskBits; // of WAITING
+    private final int[] separateTargets; // by channel index: the queue that an output leads to; empty if in the records
     private final long[] separateWaiting; // by channel index and word: inputs whose head waits; empty if in the records
     private final int[] feeders; // of a queue: the output before it
     private int[] carries = {}; // by channel index: overflows of the crossings of an output; empty before the first
@@ -101,31 +104,15 @@ final class Fabric {
         this.fillWithBubble = limits.withBubble();
         this.fillWithAll = limits.withAll();
         this.records = CacheLines.array(channels.length, STRIDE);
-        this.masksInRecords = words == 1 && channels.numbers <= Integer.SIZE;
+        this.masksInRecords = words == 1;
+        this.maskBits = masksInRecords && channels.numbers > Integer.SIZE ? -1 : IntPair.LOW;
         this.separateWaiting = new long[masksInRecords ? 0 : Math.multiplyExact(channels.count, words)];
-        this.feeders = new int[channels.count];
         this.headSince = new long[parameters.arbitration() == Arbitration.FIFO ? channels.count : 0];
-        connect(network.topology());
-    }
-
-    private void connect(Topology topology) {
-        for (int router = 0; router < topology.routers(); router++) {
-            for (int port = 0; port < topology.ports(); port++) {
-                int neighbour = topology.neighbour(router, port);
-                if (neighbour != Topology.NO_ROUTER) {
-                    int output = channels.index(router, port * channels.virtualChannels);
-                    int input =
-                            channels.index(neighbour, topology.arrivalPort(router, port) * channels.virtualChannels);
-                    connect(output, input);
-                }
-            }
-        }
-    }
-
-    private void connect(int firstOutput, int firstInput) {
-        for (int channel = 0; channel < channels.virtualChannels; channel++) {
-            records[base(firstOutput + channel) + WAITING] = IntPair.of(0, firstInput + channel);
-            feeders[firstInput + channel] = firstOutput + channel;
+        FarEnds farEnds = new FarEnds(network.topology(), channels);
+        this.feeders = farEnds.feeders();
+        this.separateTargets = maskBits == IntPair.LOW ? new int[0] : farEnds.targets();
+        for (int output = 0; separateTargets.length == 0 && output < channels.count; output++) {
+            records[base(output) + WAITING] = IntPair.of(0, farEnds.targets()[output]);
         }
     }
 
@@ -133,7 +120,7 @@ final class Fabric {
     void clear() {
         packets.clear();
         for (int base = CacheLines.START; base < records.length; base += STRIDE) {
-            records[base + WAITING] &= IntPair.HIGH;
+            records[base + WAITING] &= ~maskBits;
             records[base + FILL] = IntPair.of(0, -LONG_AGO);
             records[base + HOLD] = IntPair.of(ROOM | BUBBLE, -LONG_AGO);
         }
@@ -166,7 +153,7 @@ final class Fabric {
 
     /** The input channel at the other end of an output channel. */
     int target(int output) {
-        return IntPair.high(records[base(output) + WAITING]);
+        return separateTargets.length > 0 ? separateTargets[output] : IntPair.high(records[base(output) + WAITING]);
     }
 
     /** The output channel that leads to an input channel. */
@@ -340,12 +327,12 @@ final class Fabric {
 
     /** Calls {@link #listIf} with the flag 1 if a head waits for the output. */
     int listIfWaitedFor(int output, long cycle) {
-        return listIf(Branchless.isNonzero((int) records[base(output) + WAITING]), output, cycle);
+        return listIf(Branchless.isNonzero(records[base(output) + WAITING] & maskBits), output, cycle);
     }
 
     /** A word of the mask of inputs whose head waits for the output. */
     long waiting(int output, int word) {
-        return masksInRecords ? records[base(output) + WAITING] & IntPair.LOW : separateWaiting[output * words + word];
+        return masksInRecords ? records[base(output) + WAITING] & maskBits : separateWaiting[output * words + word];
     }
 
     /** A word of the mask of inputs whose head waits for the output and needs {@link #ROOM} or {@link #BUBBLE}. */
