@@ -108,11 +108,17 @@ final class Fabric {
         this.maskBits = masksInRecords && channels.numbers > Integer.SIZE ? -1 : IntPair.LOW;
         this.separateWaiting = new long[masksInRecords ? 0 : Math.multiplyExact(channels.count, words)];
         this.headSince = new long[parameters.arbitration() == Arbitration.FIFO ? channels.count : 0];
-        FarEnds farEnds = new FarEnds(network.topology(), channels);
-        this.feeders = farEnds.feeders();
-        this.separateTargets = maskBits == IntPair.LOW ? new int[0] : farEnds.targets();
-        for (int output = 0; separateTargets.length == 0 && output < channels.count; output++) {
-            records[base(output) + WAITING] = IntPair.of(0, farEnds.targets()[output]);
+        this.feeders = new int[channels.count];
+        this.separateTargets = new int[maskBits == IntPair.LOW ? 0 : channels.count];
+        FarEnds.forEach(network.topology(), channels, this::connect);
+    }
+
+    private void connect(int output, int input) {
+        feeders[input] = output;
+        if (separateTargets.length > 0) {
+            separateTargets[output] = input;
+        } else {
+            records[base(output) + WAITING] = IntPair.of(0, input);
         }
     }
 

@@ -4,40 +4,28 @@ import sare.topology.Topology;
 
 /** Which outputs and queues the links of a machine join. */
 final class FarEnds {
-    private final ChannelIndex channels;
-    private final int[] targets;
-    private final int[] feeders;
+    private FarEnds() {}
 
-    FarEnds(Topology topology, ChannelIndex channels) {
-        this.channels = channels;
-        this.targets = new int[channels.count];
-        this.feeders = new int[channels.count];
+    /** What is done with an output and the queue that it leads to. */
+    @FunctionalInterface
+    interface Action {
+        void join(int output, int input);
+    }
+
+    /** Does something for each output of a link and the queue at the other end. */
+    static void forEach(Topology topology, ChannelIndex channels, Action action) {
         for (int router = 0; router < topology.routers(); router++) {
             for (int port = 0; port < topology.ports(); port++) {
                 int neighbour = topology.neighbour(router, port);
                 if (neighbour != Topology.NO_ROUTER) {
-                    join(router, port, neighbour, topology.arrivalPort(router, port));
+                    int output = channels.index(router, port * channels.virtualChannels);
+                    int arrivalPort = topology.arrivalPort(router, port);
+                    int input = channels.index(neighbour, arrivalPort * channels.virtualChannels);
+                    for (int channel = 0; channel < channels.virtualChannels; channel++) {
+                        action.join(output + channel, input + channel);
+                    }
                 }
             }
         }
-    }
-
-    private void join(int router, int port, int neighbour, int arrivalPort) {
-        int output = channels.index(router, port * channels.virtualChannels);
-        int input = channels.index(neighbour, arrivalPort * channels.virtualChannels);
-        for (int channel = 0; channel < channels.virtualChannels; channel++) {
-            targets[output + channel] = input + channel;
-            feeders[input + channel] = output + channel;
-        }
-    }
-
-    /** By channel index: the queue that an output leads to, or 0 if it is not linked. */
-    int[] targets() {
-        return targets;
-    }
-
-    /** By channel index: the output that leads to a queue, or 0 if it is not linked. */
-    int[] feeders() {
-        return feeders;
     }
 }
