@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import sare.input.Compression;
 import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
@@ -103,16 +104,32 @@ final class Outputs implements Closeable {
         return file == null ? null : open(file);
     }
 
-    /** Writes to an output, or to standard output where it is null. */
+    /** Writes all of an output, compressed if its name asks for it, or to standard output where it is null. */
     void write(OutputFile outputOrNull, OutputFile.Content content) {
-        OutputStream stream = outputOrNull == null ? console.out() : outputOrNull.stream();
-        Writer writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
         try {
-            content.writeTo(writer);
-            writer.flush();
+            if (outputOrNull == null) {
+                write(console.out(), content);
+            } else if (Compression.ending(outputOrNull.target().toString()).isEmpty()) {
+                write(outputOrNull.stream(), content);
+            } else {
+                writeCompressed(outputOrNull, content);
+            }
         } catch (IOException e) {
             throw unwritten(e);
         }
+    }
+
+    private static void writeCompressed(OutputFile output, OutputFile.Content content) throws IOException {
+        String name = output.target().toString();
+        try (OutputStream stream = Compression.compressed(name, output.stream())) {
+            write(stream, content);
+        }
+    }
+
+    private static void write(OutputStream stream, OutputFile.Content content) throws IOException {
+        Writer writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+        content.writeTo(writer);
+        writer.flush();
     }
 
     /** The exception for an output that was begun and cannot be written. */

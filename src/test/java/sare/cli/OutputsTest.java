@@ -1,6 +1,7 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -13,11 +14,15 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sare.input.InputException;
+import sare.input.LineReader;
 import sare.input.OutputFile;
 
 class OutputsTest {
@@ -39,6 +44,21 @@ class OutputsTest {
         }
         assertEquals("é\n", Files.readString(folder.resolve("a")));
         assertEquals("2\n", Files.readString(folder.resolve("b")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"a.map.gz, 1f8b", "a.csv.zst, 28b52ffd", "a.gzip, 610a"})
+    void theEndingOfANameSelectsCompression(String name, String beginning) throws IOException {
+        Path file = folder.resolve(name);
+        try (Outputs outputs = new Outputs(console)) {
+            outputs.writeIfOpen(outputs.open(file), writer -> writer.write("a\n"));
+            outputs.commit();
+        }
+        assertTrue(HexFormat.of().formatHex(Files.readAllBytes(file)).startsWith(beginning));
+        try (LineReader lines = LineReader.open(file)) {
+            assertEquals("a", lines.next());
+            assertNull(lines.next());
+        }
     }
 
     @Test

@@ -1,6 +1,5 @@
 package sare.trace.format;
 
-import com.github.luben.zstd.ZstdOutputStream;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -16,8 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.Deflater;
-import java.util.zip.GZIPOutputStream;
+import sare.input.Compression;
 import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
@@ -44,8 +42,6 @@ import sare.trace.storage.PagedStorage;
 /** The registry of all trace formats; reads a trace in any of them, and writes one in the format that its file name selects. */
 public final class TraceFormats {
     private static final String ARCHIVE_ENDING = ".tar";
-    private static final String GZIP_ENDING = ".gz";
-    private static final String ZSTANDARD_ENDING = ".zst";
     private static final int BUFFER_BYTES = 1 << 16;
 
     /** The project's own format. */
@@ -273,7 +269,8 @@ public final class TraceFormats {
 
     private static TraceFormat formatOf(Path path) {
         String name = Objects.toString(path.getFileName(), ""); // the root folder has none
-        String plain = name.substring(0, name.length() - compression(name).length());
+        String plain =
+                name.substring(0, name.length() - Compression.ending(name).length());
         return REGISTRY.entries().stream()
                 .map(Registry.Entry::plugin)
                 .filter(format -> !format.ending().isEmpty() && plain.endsWith(format.ending()))
@@ -281,14 +278,14 @@ public final class TraceFormats {
                 .orElseThrow(() -> new InputException(
                         path.toString(),
                         "a name without the ending of a format",
-                        "one of " + endings().collect(Collectors.joining(", ")) + ", with or without " + GZIP_ENDING
-                                + " or " + ZSTANDARD_ENDING));
+                        "one of " + endings().collect(Collectors.joining(", ")) + ", with or without "
+                                + Compression.GZIP_ENDING + " or " + Compression.ZSTANDARD_ENDING));
     }
 
     /** A file name without the endings of a trace format or archive and of compression. */
     public static String nameWithoutEndings(Path file) {
         String name = Objects.toString(file.getFileName(), ""); // the root folder has none
-        String plain = without(name, compression(name));
+        String plain = without(name, Compression.ending(name));
         return Stream.concat(endings(), Stream.of(ARCHIVE_ENDING))
                 .filter(plain::endsWith)
                 .findFirst()
@@ -305,17 +302,9 @@ public final class TraceFormats {
         return REGISTRY.entries().stream().map(entry -> entry.plugin().ending()).filter(ending -> !ending.isEmpty());
     }
 
-    /** The ending of a name that selects compression, or an empty string. */
-    private static String compression(String name) {
-        return Stream.of(GZIP_ENDING, ZSTANDARD_ENDING)
-                .filter(name::endsWith)
-                .findFirst()
-                .orElse("");
-    }
-
     private static void writeFile(Path path, Text text) {
         try (OutputFile file = OutputFile.create(path)) {
-            OutputStream stream = compressed(path.getFileName().toString(), file.stream());
+            OutputStream stream = Compression.compressed(path.getFileName().toString(), file.stream());
             text.writeTo(stream);
             stream.close();
             file.commit();
@@ -324,40 +313,8 @@ public final class TraceFormats {
         }
     }
 
-    private static OutputStream compressed(String name, OutputStream stream) throws IOException {
-        return switch (compression(name)) {
-            case GZIP_ENDING -> new SmallGzip(stream);
-            case ZSTANDARD_ENDING -> new Zstandard(stream);
-            default -> stream;
-        };
-    }
-
     @FunctionalInterface
     private interface Text {
         void writeTo(OutputStream stream) throws IOException;
-    }
-
-    /**
-     * Zstandard in one frame that is never flushed: the bytes do not depend on the sizes of the writes. A checksum shows damage,
-     * as that of gzip does.
-     */
-    private static final class Zstandard extends ZstdOutputStream {
-        Zstandard(OutputStream target) throws IOException {
-            super(target);
-            setChecksum(true);
-        }
-
-        @Override
-        public void flush() {
-            // close writes the rest
-        }
-    }
-
-    /** Gzip at the highest level, without a time in its header: the same text gives the same bytes. */
-    private static final class SmallGzip extends GZIPOutputStream {
-        SmallGzip(OutputStream target) throws IOException {
-            super(target, BUFFER_BYTES);
-            def.setLevel(Deflater.BEST_COMPRESSION);
-        }
     }
 }

@@ -1,0 +1,66 @@
+package sare.input;
+
+import com.github.luben.zstd.ZstdOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.stream.Stream;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
+
+/** The compression of files that sare writes, which the ending of their name selects: {@code .gz} or {@code .zst}. */
+public final class Compression {
+    /** The ending for gzip. */
+    public static final String GZIP_ENDING = ".gz";
+    /** The ending for Zstandard. */
+    public static final String ZSTANDARD_ENDING = ".zst";
+
+    private static final int BUFFER_BYTES = 1 << 16;
+
+    private Compression() {}
+
+    /** The ending of a name that selects compression, or an empty string. */
+    public static String ending(String name) {
+        return Stream.of(GZIP_ENDING, ZSTANDARD_ENDING)
+                .filter(name::endsWith)
+                .findFirst()
+                .orElse("");
+    }
+
+    /**
+     * A stream whose bytes arrive in another as the name asks for. It must be closed, which closes the other one. The bytes of Zstandard are the same on
+     * every machine; those of gzip are if the Java runtime uses the same zlib.
+     *
+     * @throws IOException if the first bytes cannot be written
+     */
+    public static OutputStream compressed(String name, OutputStream stream) throws IOException {
+        return switch (ending(name)) {
+            case GZIP_ENDING -> new SmallGzip(stream);
+            case ZSTANDARD_ENDING -> new Zstandard(stream);
+            default -> stream;
+        };
+    }
+
+    /**
+     * Zstandard in one frame that is never flushed: the bytes do not depend on the sizes of the writes. A checksum shows damage,
+     * as that of gzip does.
+     */
+    private static final class Zstandard extends ZstdOutputStream {
+        Zstandard(OutputStream target) throws IOException {
+            super(target);
+            setChecksum(true);
+        }
+
+        @Override
+        public void flush() {
+            // close writes the rest
+        }
+    }
+
+    /** Gzip at the highest level, without a time in its header: the same text gives the same bytes. */
+    private static final class SmallGzip extends GZIPOutputStream {
+        SmallGzip(OutputStream target) throws IOException {
+            super(target, BUFFER_BYTES);
+            def.setLevel(Deflater.BEST_COMPRESSION);
+        }
+    }
+}
