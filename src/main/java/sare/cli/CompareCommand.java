@@ -1,9 +1,11 @@
 package sare.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+import sare.experiment.Experiment;
 import sare.report.Comparison;
 import sare.report.TidyTable;
 
@@ -32,7 +34,7 @@ final class CompareCommand implements Runnable {
             paramLabel = "FILE.csv",
             description =
                     "A table of results: a first line of column names, then one result in each line; plain or compressed."
-                            + " - reads standard input.")
+                            + " A folder stands for its results.csv, and - for standard input.")
     private Path file;
 
     @Mixin
@@ -52,9 +54,16 @@ final class CompareCommand implements Runnable {
     public void run() {
         options.check();
         format.check(output.file(), options.isPlanned());
-        output.write(console, new InputFiles().add(file), () -> {
-            TidyTable table = options.filtered(TidyTable.read(file));
-            return format.text(Comparison.of(table, options.options(table)), output.file());
+        Path table = table();
+        output.write(console, new InputFiles().add(table), () -> {
+            TidyTable rows = options.filtered(TidyTable.read(table));
+            return format.text(Comparison.of(rows, options.options(rows)), output.file());
         });
+    }
+
+    /** The table of an experiment's folder, or the file itself. */
+    private Path table() {
+        Path results = file.resolve(Experiment.RESULTS);
+        return Files.isRegularFile(results) ? results : file;
     }
 }

@@ -56,7 +56,17 @@ final class Failures {
         }
         boolean isOfCommand = !command.getSubcommands().isEmpty()
                 && command.getCommandSpec().positionalParameters().isEmpty();
-        return isOfCommand ? unknownCommand(command, argument) : "'" + argument + "' is one argument too many";
+        return isOfCommand
+                ? unknownCommand(command, argument)
+                : "'" + argument + "' is one argument too many" + networkHint(command, argument);
+    }
+
+    /** For a file of a network that is given without the option for it. */
+    private static String networkHint(CommandLine command, String argument) {
+        boolean isMeant = argument.matches(".*\\.ya?ml(\\.gz)?")
+                && longOptions(command).contains(OptionalNetworkOptions.NETWORK)
+                && !command.getParseResult().hasMatchedOption(OptionalNetworkOptions.NETWORK);
+        return isMeant ? " - did you mean " + OptionalNetworkOptions.NETWORK + "=" + argument + "?" : "";
     }
 
     private static Set<String> longOptions(CommandLine command) {

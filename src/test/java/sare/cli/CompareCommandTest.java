@@ -56,6 +56,17 @@ class CompareCommandTest {
                 Files.readString(written).replace("\"" + Version.number() + "\"", "\"VERSION\""));
     }
 
+    @Test
+    void aFolderStandsForItsResults() throws IOException {
+        Files.copy(FOLDER.resolve("sample.csv"), folder.resolve("results.csv"));
+        List<String> arguments = new ArrayList<>(SAMPLE);
+        arguments.set(1, folder.toString());
+        CommandRun ofFolder = CommandRun.of(arguments.toArray(String[]::new));
+        arguments.set(1, folder.resolve("results.csv").toString());
+        assertEquals(CommandRun.of(arguments.toArray(String[]::new)), ofFolder);
+        assertEquals(0, ofFolder.status(), ofFolder.err());
+    }
+
     @ParameterizedTest
     @CsvSource({"long.md, markdown", "groups.csv, csv", "all.json, json"})
     void theFormatCanBeNamed(String name, String format) throws IOException {

@@ -65,6 +65,7 @@ class MainTest {
             --versoin   | sare: unknown option '--versoin' - did you mean --version? See sare --help
             help --hepl | sare help: unknown option '--hepl' - did you mean --help? See sare help --help
             generate stencil 5 | sare generate: '5' is one argument too many. See sare generate --help
+            load n.yaml --pattern uniform --offered 0.1 | sare load: 'n.yaml' is one argument too many - did you mean --network=n.yaml? See sare load --help
             help nobody | sare help: unknown command 'nobody'. See sare help --help
             help generate nobody | sare help: unknown command 'nobody'. See sare help --help
             """)

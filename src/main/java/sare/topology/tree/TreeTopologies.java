@@ -109,8 +109,7 @@ public final class TreeTopologies {
             int items = settings.get(key).items().size();
             stages = Math.max(stages, key.equals(DOWN) ? items : items + 1);
         }
-        boolean isListed = settings.get(DOWN).items().size() > 1;
-        if (!isListed) {
+        if (settings.get(DOWN).isText()) {
             throw settings.error(
                     "no key '" + STAGES + "'", "'" + STAGES + "' or a list of '" + DOWN + "' with one for each stage");
         }
