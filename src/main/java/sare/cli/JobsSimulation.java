@@ -3,6 +3,8 @@ package sare.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import sare.allocation.BusyNodes;
 import sare.network.Network;
@@ -14,6 +16,7 @@ import sare.scenario.ListedJob;
 import sare.scenario.Scenario;
 import sare.simulation.MachineResult;
 import sare.simulation.PacketLog;
+import sare.simulation.ProgressListener;
 import sare.simulation.SimulationFailedException;
 import sare.simulation.SimulationResult;
 import sare.simulation.Simulator;
@@ -25,21 +28,23 @@ final class JobsSimulation {
     private final Scenario scenario;
     private final List<Long> seeds;
     private final boolean withAlone;
+    private final int threads;
 
     private JobsSimulation(
-            JobsFile file, List<ListedJob> jobs, Scenario scenario, List<Long> seeds, boolean withAlone) {
+            JobsFile file, List<ListedJob> jobs, Scenario scenario, List<Long> seeds, boolean withAlone, int threads) {
         this.file = file;
         this.jobs = jobs;
         this.scenario = scenario;
         this.seeds = seeds;
         this.withAlone = withAlone;
+        this.threads = threads;
     }
 
     /**
      * Reads all files.
      *
      * @param withAlone whether to simulate each job alone too; a single job is alone anyway
-     * @param threads how many threads may share a simulation
+     * @param threads for simulations at the same time; if there are more of them, several share one
      */
     static JobsSimulation load(
             Path jobsFile,
@@ -52,14 +57,15 @@ final class JobsSimulation {
         JobsFile file = JobsFile.read(jobsFile);
         List<ListedJob> jobs = file.on(network, options.networkFile().toString(), busy);
         List<Job> listed = jobs.stream().map(ListedJob::job).toList();
-        Scenario.Builder builder = Scenario.on(new Simulator(network, threads, System::nanoTime))
+        List<Long> seeds = options.seeds().seeds();
+        boolean areAlone = withAlone && jobs.size() > 1;
+        int threadsOfEach = Simulations.threadsOfEach(threads, seeds.size() * (areAlone ? 1 + jobs.size() : 1));
+        Scenario.Builder builder = Scenario.on(new Simulator(network, threadsOfEach, System::nanoTime))
                 .background(backgroundOptions.load(network, Job.allNodes(listed)));
         listed.forEach(builder::job);
         Scenario scenario = builder.build();
-        List<Long> seeds = new ArrayList<>();
-        options.seeds().seeds().forEach(seeds::add);
         seeds.forEach(scenario::mappings); // fails before the first run if one does not fit the cores
-        return new JobsSimulation(file, jobs, scenario, seeds, withAlone && jobs.size() > 1);
+        return new JobsSimulation(file, jobs, scenario, seeds, areAlone, threads);
     }
 
     /** The files that the file of jobs names. */
@@ -85,34 +91,32 @@ final class JobsSimulation {
 
     /** A run for each seed. The log gets the packets of the run, or is null. */
     List<JobRuns> runs(Console console, PacketLog packetLog) {
-        List<JobRuns> runs = new ArrayList<>();
-        try (ProgressLines lines = new ProgressLines(console)) {
-            for (long seed : seeds) {
-                try {
-                    runs.add(run(seed, packetLog, lines));
-                } catch (SimulationFailedException e) {
-                    throw seeds.size() == 1 ? e : e.ofSeed(seed);
-                }
+        MachineResult[] together = new MachineResult[seeds.size()];
+        SimulationResult[][] alone = new SimulationResult[seeds.size()][withAlone ? jobs.size() : 0];
+        List<Consumer<ProgressListener>> simulations = new ArrayList<>();
+        for (int i = 0; i < seeds.size(); i++) {
+            int run = i;
+            long seed = seeds.get(run);
+            simulations.add(progress -> together[run] = ofSeed(seed, () -> scenario.runAll(seed, packetLog, progress)));
+            for (int j = 0; j < alone[run].length; j++) {
+                int job = j;
+                simulations.add(progress ->
+                        alone[run][job] = ofSeed(seed, () -> scenario.alone(job).run(seed, null, progress)));
             }
         }
-        return runs;
-    }
-
-    private JobRuns run(long seed, PacketLog packetLog, ProgressLines lines) {
-        MachineResult result;
-        try (Progress progress = new Progress(lines, "seed " + seed, "steps")) {
-            result = scenario.runAll(seed, packetLog, progress.listener());
+        try (ProgressLines lines = new ProgressLines(console)) {
+            Simulations.runAll(lines, Edit.counted(simulations.size(), "simulation"), threads, simulations);
         }
-        List<SimulationResult> alone = IntStream.range(0, withAlone ? jobs.size() : 0)
-                .mapToObj(job -> alone(job, seed, lines))
+        return IntStream.range(0, seeds.size())
+                .mapToObj(run -> JobRuns.of(scenario, together[run], List.of(alone[run])))
                 .toList();
-        return JobRuns.of(scenario, result, alone);
     }
 
-    private SimulationResult alone(int job, long seed, ProgressLines lines) {
-        String task = "seed " + seed + ", " + jobs.get(job).job().name() + " alone";
-        try (Progress progress = new Progress(lines, task, "steps")) {
-            return scenario.alone(job).run(seed, null, progress.listener());
+    private <T> T ofSeed(long seed, Supplier<T> simulation) {
+        try {
+            return simulation.get();
+        } catch (SimulationFailedException e) {
+            throw seeds.size() == 1 ? e : e.ofSeed(seed);
         }
     }
 }

@@ -34,6 +34,10 @@ record SeedRange(long first, long last) {
         return new NumberRange(first, last).numbers();
     }
 
+    String description() {
+        return isSingle() ? "seed " + first : "seeds " + first + ".." + last;
+    }
+
     boolean isSingle() {
         return first == last;
     }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,6 +24,7 @@ import sare.report.result.SimulationReport;
 import sare.scenario.Scenario;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.PacketLog;
+import sare.simulation.ProgressListener;
 import sare.simulation.RunObservation;
 import sare.simulation.SimulationFailedException;
 import sare.simulation.SimulationResult;
@@ -165,7 +167,9 @@ final class SimulateCommand implements Runnable {
     private Scenario loaded(ProgressLines lines) {
         lines.begin("reading the inputs", "steps");
         try {
-            Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions, estimate, threads.threads());
+            int threadsOfEach = Simulations.threadsOfEach(
+                    threads.threads(), scenarioOptions.seeds().seeds().size());
+            Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions, estimate, threadsOfEach);
             watch.check(scenario);
             return scenario;
         } finally {
@@ -226,17 +230,18 @@ final class SimulateCommand implements Runnable {
     }
 
     private List<Run> runs(Scenario scenario, PacketLog packetLog, RunObservation observation, ProgressLines lines) {
-        List<Run> runs = new ArrayList<>();
-        for (long seed : scenarioOptions.seeds().seeds()) {
-            runs.add(run(scenario, seed, packetLog, observation, lines));
+        SeedRange seeds = scenarioOptions.seeds();
+        List<Function<ProgressListener, Run>> simulations = new ArrayList<>();
+        for (long seed : seeds.seeds()) {
+            simulations.add(progress -> run(scenario, seed, packetLog, observation, progress));
         }
-        return runs;
+        return Simulations.run(lines, seeds.description(), threads.threads(), simulations);
     }
 
     private Run run(
-            Scenario scenario, long seed, PacketLog packetLog, RunObservation observation, ProgressLines lines) {
-        try (Progress progress = new Progress(lines, "seed " + seed, "steps")) {
-            SimulationResult result = scenario.run(seed, packetLog, progress.listener(), observation);
+            Scenario scenario, long seed, PacketLog packetLog, RunObservation observation, ProgressListener progress) {
+        try {
+            SimulationResult result = scenario.run(seed, packetLog, progress, observation);
             return Run.of(scenario.network(), scenario.mapping(seed), result);
         } catch (SimulationFailedException e) {
             throw scenarioOptions.seeds().isSingle() ? e : e.ofSeed(seed);

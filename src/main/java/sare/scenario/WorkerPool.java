@@ -32,10 +32,20 @@ public final class WorkerPool implements AutoCloseable {
         }
     }
 
-    /** Returns when all items are processed, or throws the first exception or error, after which no item is started. */
+    /** How the processing of an item failed. */
+    private record Failure(int item, Throwable cause) {
+        static Failure first(Failure oneOrNull, Failure other) {
+            return oneOrNull != null && oneOrNull.item < other.item ? oneOrNull : other;
+        }
+    }
+
+    /**
+     * Returns when all items are processed, or throws an exception or error, after which no item is started. If several items fail, it is
+     * that of the first of them in the list. Items are started in their order, so no earlier one would have failed.
+     */
     public <T> void forEach(List<T> items, Consumer<? super T> work) {
         AtomicInteger next = new AtomicInteger();
-        AtomicReference<Throwable> failure = new AtomicReference<>();
+        AtomicReference<Failure> failure = new AtomicReference<>();
         Runnable worker = () -> {
             for (int i = next.getAndIncrement();
                     i < items.size() && failure.get() == null;
@@ -44,7 +54,7 @@ public final class WorkerPool implements AutoCloseable {
                     work.accept(items.get(i));
                 } catch (RuntimeException
                         | Error e) { // also out of memory; the other threads must not continue for hours
-                    failure.compareAndSet(null, e);
+                    failure.accumulateAndGet(new Failure(i, e), Failure::first);
                 }
             }
         };
@@ -52,16 +62,16 @@ public final class WorkerPool implements AutoCloseable {
                 .<ForkJoinTask<?>>mapToObj(none -> pool.submit(worker))
                 .toList();
         workers.forEach(ForkJoinTask::join);
-        rethrow(failure.get());
+        if (failure.get() != null) {
+            rethrow(failure.get().cause());
+        }
     }
 
-    private static void rethrow(Throwable failureOrNull) {
-        if (failureOrNull instanceof Error error) {
+    private static void rethrow(Throwable unchecked) {
+        if (unchecked instanceof Error error) {
             throw error;
         }
-        if (failureOrNull instanceof RuntimeException exception) {
-            throw exception;
-        }
+        throw (RuntimeException) unchecked;
     }
 
     /** Ends the threads when they have finished. */

@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import sare.simulation.ProgressListener;
 
 /** Progress on a terminal and elsewhere; time passes when a test says so. */
 class ProgressLinesTest {
@@ -73,6 +75,22 @@ class ProgressLinesTest {
             assertEquals("work: 50 % (500 of 1000 points), 8.3 points/s, about 60 s left\n", shown());
         }
         assertTrue(timer.isShutdown());
+    }
+
+    /** The second one has begun with 3000 steps, so that three are expected to have 6000. */
+    @Test
+    void simulationsAtTheSameTimeShowTheSumOfTheirSteps() {
+        ProgressLines lines = lines(console(false));
+        try (Progress progress = new Progress(lines, "seeds 1..3", "steps")) {
+            List<ProgressListener> listeners = progress.listeners(3);
+            listeners.get(0).reached(10, 500, 1000);
+            timer.pass(60);
+            assertEquals("seeds 1..3: 16 % (500 of 3000 steps), 8.3 steps/s, about 5 min left\n", shown());
+            listeners.get(1).reached(10, 1000, 3000);
+            listeners.get(0).reached(20, 800, 1000);
+            timer.pass(60);
+            assertEquals("seeds 1..3: 30 % (1800 of 6000 steps), 15.0 steps/s, about 5 min left\n", shown());
+        }
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.Digest;
 
 /**
@@ -67,6 +68,21 @@ class SimulateCommandTest {
         assertEquals(List.of("seed", "7", "8", "9", "", "mean", "std. dev.", "min", "max"), firstCells);
         assertTrue(run.out().contains("\n7                     35         0.112           2      1.000"), run.out());
         assertTrue(run.out().contains("\nmean                35.0         0.112         2.0      1.000"), run.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 50})
+    void seedsAreSimulatedAlikeWithAnyNumberOfThreads(int threads) {
+        String[] options = {
+            "--mapping", "random", "--allocation", "first-fit:2", "--seed", "3..21", "--background", "0.2phits"
+        };
+        CommandRun one = run(Stream.concat(Stream.of(options), Stream.of("--json", "--threads", "1"))
+                .toArray(String[]::new));
+        CommandRun several = run(Stream.concat(Stream.of(options), Stream.of("--json", "--threads", "" + threads))
+                .toArray(String[]::new));
+
+        assertEquals(0, one.status(), one.err());
+        assertEquals(one.out(), several.out());
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code simulate --jobs}: jobs of two ranks on a ring of four nodes. */
 class SimulateJobsTest {
@@ -74,6 +75,16 @@ class SimulateJobsTest {
         assertEquals(
                 start + jobs.at("/1/cycles").asLong(), jobs.at("/1/end-cycle").asLong());
         assertEquals(jobs.at("/1/end-cycle"), document.at("/runs/0/cycles"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 9})
+    void theNumberOfThreadsChangesNothing(int threads) {
+        CommandRun one = simulate("two.yaml", "--seed", "1..4", "--json", "--threads", "1");
+        CommandRun several = simulate("two.yaml", "--seed", "1..4", "--json", "--threads", "" + threads);
+
+        assertEquals(0, one.status(), one.err());
+        assertEquals(one.out(), several.out());
     }
 
     /** All figures of a job are the same, to the byte. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,6 +32,37 @@ class WorkerPoolTest {
 
         assertSame(failure, told);
         assertEquals(3, begun.get());
+    }
+
+    /** Item 1 fails after item 2 has failed. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 8})
+    void theFirstItemThatFailsIsTold(int threads) {
+        CountDownLatch laterHasFailed = new CountDownLatch(1);
+
+        Throwable told = assertThrows(
+                IllegalStateException.class,
+                () -> WorkerPool.forEach(List.of(0, 1, 2, 3, 4), threads, item -> {
+                    if (item == 1) {
+                        awaitUnchecked(laterHasFailed);
+                    }
+                    if (item == 2) {
+                        laterHasFailed.countDown();
+                    }
+                    if (item > 0) {
+                        throw new IllegalStateException("item " + item);
+                    }
+                }));
+
+        assertEquals("item 1", told.getMessage());
+    }
+
+    private static void awaitUnchecked(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @SuppressWarnings("unchecked")
