@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sare.experiment.Experiment;
 import sare.report.Comparison;
 import sare.report.TidyTable;
+import sare.report.html.HtmlReport;
 
 @Command(
         name = "compare",
@@ -63,7 +63,6 @@ final class CompareCommand implements Runnable {
 
     /** The table of an experiment's folder, or the file itself. */
     private Path table() {
-        Path results = file.resolve(Experiment.RESULTS);
-        return Files.isRegularFile(results) ? results : file;
+        return Files.isDirectory(file) ? HtmlReport.results(file) : file;
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Option;
+import sare.input.Compression;
 import sare.input.InputException;
 import sare.input.YamlValue;
 import sare.report.Comparison;
@@ -147,7 +148,7 @@ final class CompareFormat {
     }
 
     private static String ending(Path output) {
-        String name = output.toString().toLowerCase(Locale.ROOT);
+        String name = Compression.withoutEnding(output.toString().toLowerCase(Locale.ROOT));
         return name.substring(Math.max(0, name.lastIndexOf('.')));
     }
 

@@ -6,6 +6,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.allocation.Allocations;
+import sare.input.Compression;
 import sare.network.Network;
 import sare.topology.hierarchy.format.MachineWriters;
 
@@ -61,7 +62,8 @@ final class ExportCommand implements Runnable {
     }
 
     private boolean isYaml() {
-        return output.file() != null && output.file().toString().endsWith("." + YAML);
+        return output.file() != null
+                && Compression.withoutEnding(output.file().toString()).endsWith("." + YAML);
     }
 
     /** The settings of the machine. */

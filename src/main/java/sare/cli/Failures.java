@@ -106,7 +106,9 @@ final class Failures {
         }
         if (failure instanceof OutOfMemoryError) {
             return report(
-                    "not enough memory: allow more with SARE_JAVA_OPTIONS=-Xmx8g, for example", ExitStatus.FAILED);
+                    "not enough memory: allow more with SARE_JAVA_OPTIONS=-Xmx8g, for example, or use fewer threads"
+                            + " (--threads)",
+                    ExitStatus.FAILED);
         }
         if (failure instanceof StackOverflowError) {
             return report("something is nested too deeply (--debug shows where)", ExitStatus.FAILED);

@@ -120,10 +120,9 @@ final class Outputs implements Closeable {
     }
 
     private static void writeCompressed(OutputFile output, OutputFile.Content content) throws IOException {
-        String name = output.target().toString();
-        try (OutputStream stream = Compression.compressed(name, output.stream())) {
-            write(stream, content);
-        }
+        OutputStream stream = Compression.compressed(output.target().toString(), output.stream());
+        write(stream, content);
+        stream.close(); // not after a failure, so that a cut text never has a proper end
     }
 
     private static void write(OutputStream stream, OutputFile.Content content) throws IOException {

@@ -1,8 +1,6 @@
 package sare.cli;
 
 import java.io.Closeable;
-import java.util.List;
-import java.util.stream.Stream;
 import sare.simulation.ProgressListener;
 
 /** One task of a command in its {@link ProgressLines}, from its beginning until it is closed. */
@@ -26,48 +24,6 @@ final class Progress implements Closeable {
             lines.reach(doneSteps, steps);
             lines.note(clock(cycle));
         };
-    }
-
-    /** The listeners for simulations at the same time. One that has not begun counts as many steps as the mean of the others. */
-    List<ProgressListener> listeners(int simulations) {
-        if (simulations == 1) {
-            return List.of(listener());
-        }
-        StepsOfAll all = new StepsOfAll(simulations);
-        return Stream.generate(all::listener).limit(simulations).toList();
-    }
-
-    /** The sums over several simulations. */
-    private final class StepsOfAll {
-        private final int simulations;
-        private int begun;
-        private long doneSteps;
-        private long steps; // of those that have begun
-
-        StepsOfAll(int simulations) {
-            this.simulations = simulations;
-        }
-
-        ProgressListener listener() {
-            return new ProgressListener() {
-                private boolean hasBegun;
-                private long doneBefore;
-
-                @Override
-                public void reached(long cycle, long done, long stepsOfRun) {
-                    add(hasBegun ? 0 : 1, done - doneBefore, hasBegun ? 0 : stepsOfRun);
-                    hasBegun = true;
-                    doneBefore = done;
-                }
-            };
-        }
-
-        private synchronized void add(int begins, long moreDone, long moreSteps) {
-            begun += begins;
-            doneSteps += moreDone;
-            steps += moreSteps;
-            lines.reach(doneSteps, Math.round((double) steps * simulations / begun));
-        }
     }
 
     private static String clock(long cycle) {

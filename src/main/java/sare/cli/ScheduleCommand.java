@@ -10,6 +10,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sare.input.Compression;
 import sare.input.Decimals;
 import sare.input.InputException;
 import sare.input.OutputFile;
@@ -125,7 +126,8 @@ final class ScheduleCommand implements Runnable {
                 Scheduled scheduled = schedule(policies, logs, network, journal);
                 String seconds = Decimals.fixed(stopwatch.seconds(), 2);
                 ScheduleReport report = new ScheduleReport(scheduled, options.skipsCancelled());
-                if (jobsFile != null && jobsFile.toString().endsWith(JSON_ENDING)) {
+                if (jobsFile != null
+                        && Compression.withoutEnding(jobsFile.toString()).endsWith(JSON_ENDING)) {
                     outputs.writeIfOpen(jobs, writer -> writer.write(Json.write(document(report, true))));
                 } else {
                     outputs.writeIfOpen(jobs, report::writeJobs);

@@ -38,10 +38,25 @@ final class Simulations {
 
     /** Runs simulations that keep their results themselves. If some fail, the exception is that of the first of them in the list. */
     static void runAll(ProgressLines lines, String task, int threads, List<Consumer<ProgressListener>> simulations) {
+        if (simulations.size() == 1) {
+            try (Progress progress = new Progress(lines, task, "steps")) {
+                simulations.get(0).accept(progress.listener());
+            }
+            return;
+        }
         List<Integer> indices = IntStream.range(0, simulations.size()).boxed().toList();
-        try (Progress progress = new Progress(lines, task, "steps")) {
-            List<ProgressListener> listeners = progress.listeners(simulations.size());
-            WorkerPool.forEach(indices, threads, i -> simulations.get(i).accept(listeners.get(i)));
+        try (SimulationsProgress all = new SimulationsProgress(lines, task, simulations.size())) {
+            WorkerPool.forEach(indices, threads, i -> run(i, simulations.get(i), all));
+        }
+    }
+
+    private static void run(int index, Consumer<ProgressListener> simulation, SimulationsProgress progress) {
+        try {
+            simulation.accept(progress.listener(index));
+            progress.ended(index);
+        } catch (RuntimeException | Error e) {
+            progress.failed(index);
+            throw e;
         }
     }
 }

@@ -26,6 +26,11 @@ public final class Compression {
                 .orElse("");
     }
 
+    /** A name without the ending that selects compression. */
+    public static String withoutEnding(String name) {
+        return name.substring(0, name.length() - ending(name).length());
+    }
+
     /**
      * A stream whose bytes arrive in another as the name asks for. It must be closed, which closes the other one. The bytes of Zstandard are the same on
      * every machine; those of gzip are if the Java runtime uses the same zlib.

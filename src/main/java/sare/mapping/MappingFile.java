@@ -1,5 +1,7 @@
 package sare.mapping;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -7,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Map;
+import sare.input.Compression;
+import sare.input.FileFault;
 import sare.input.LineReader;
 import sare.input.OutputFile;
 
@@ -45,15 +49,19 @@ public final class MappingFile {
     }
 
     /**
-     * Writes a {@code .map} file.
+     * Writes a {@code .map} file, compressed if its name asks for it.
      *
      * @param header lines of the header, by key: {@code mapper}, {@code seed}, {@code trace}, {@code network}, {@code cost},
      *     ...; the number of ranks is added
      */
     public static void write(Path path, Map<String, String> header, Mapping mapping) {
         try (OutputFile output = OutputFile.create(path)) {
-            write(new OutputStreamWriter(output.stream(), StandardCharsets.UTF_8), header, mapping);
+            OutputStream stream = Compression.compressed(path.toString(), output.stream());
+            write(new OutputStreamWriter(stream, StandardCharsets.UTF_8), header, mapping);
+            stream.close();
             output.commit();
+        } catch (IOException e) {
+            throw FileFault.unwritable(path.toString(), e);
         }
     }
 

@@ -75,10 +75,10 @@ public interface Routing {
     }
 
     /**
-     * Whether packets choose among several channels or outputs only while they wait in their injection queues, and request a single output
-     * in all others. False is always correct, but slower.
+     * Whether channels of requests may be {@link ChannelRequests#isDrawn sampled} only while packets wait in their injection queues. False
+     * is always correct, but slower.
      */
-    default boolean choosesAtInjectionOnly() {
+    default boolean drawsAtInjectionOnly() {
         return false;
     }
 

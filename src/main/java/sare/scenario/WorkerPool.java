@@ -48,7 +48,7 @@ public final class WorkerPool implements AutoCloseable {
         AtomicReference<Failure> failure = new AtomicReference<>();
         Runnable worker = () -> {
             for (int i = next.getAndIncrement();
-                    i < items.size() && failure.get() == null;
+                    i < items.size() && isBefore(i, failure.get());
                     i = next.getAndIncrement()) {
                 try {
                     work.accept(items.get(i));
@@ -65,6 +65,11 @@ public final class WorkerPool implements AutoCloseable {
         if (failure.get() != null) {
             rethrow(failure.get().cause());
         }
+    }
+
+    /** Whether an item must be processed: no earlier one has failed. */
+    private static boolean isBefore(int item, Failure failureOrNull) {
+        return failureOrNull == null || item < failureOrNull.item();
     }
 
     private static void rethrow(Throwable unchecked) {

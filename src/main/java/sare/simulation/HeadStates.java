@@ -24,9 +24,11 @@ final class HeadStates {
 
     /** The states of the heads that choose, or null where none does. */
     static HeadStates of(Routing routing, ChannelIndex channels) {
-        return areNeeded(routing)
-                ? new HeadStates(channels, routing.choosesAtInjectionOnly() && channels.hosts() > 0)
-                : null;
+        return areNeeded(routing) ? new HeadStates(channels, isAtInjectionOnly(routing) && channels.hosts() > 0) : null;
+    }
+
+    private static boolean isAtInjectionOnly(Routing routing) {
+        return routing.mostRequests() == 1 && routing.drawsAtInjectionOnly();
     }
 
     private HeadStates(ChannelIndex channels, boolean areOfHostsOnly) {

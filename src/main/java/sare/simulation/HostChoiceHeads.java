@@ -16,6 +16,12 @@ final class HostChoiceHeads implements RequestTable {
     }
 
     @Override
+    public void clear() {
+        ofHosts.clear();
+        ofSwitches.clear();
+    }
+
+    @Override
     public void admit(int input, long requests, long cycle) {
         if (channels.isHost(input)) {
             ofHosts.admit(input, requests, cycle);

@@ -94,7 +94,7 @@ final class Region {
         stages.run(cycle);
     }
 
-    /** The first part of a cycle: frees what tails that have passed have held. */
+    /** The first part of a cycle where there are other regions: frees what tails that have passed have held. */
     void free(long cycle) {
         parts.border().clear();
         stages.beginCycle(cycle);

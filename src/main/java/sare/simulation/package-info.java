@@ -298,13 +298,14 @@
  *
  * <p>Rank 2 retires both receives in cycle 50, so the result is 51 cycles.
  *
- * <p><b>The stages of a cycle.</b> {@code Engine} is the clock and calls the stages of its {@code Region}. A {@code PacketSource} sends packets through
+ * <p><b>The stages of a cycle.</b> {@code Engine} is the clock and calls the {@code Stages} of its {@code Region}, which share its {@code RegionParts}. A {@code PacketSource} sends packets through
  * {@code Injection}. The source is a {@code Replay} of the ranks ({@code EagerReplay} or {@code ProtocolReplay}), a {@code
  * ReplayGroup} of several jobs, a {@code SyntheticSource}, or jobs and a synthetic source. Ranks and messages of several jobs share one
  * numbering ({@code JobNumbers}), so that a packet needs no more space. {@code LinkTraversal} takes the tails that have passed from {@code Departures}. The heads behind them go
  * to {@code NewHeads}, {@code CreditTracker} returns room and bubbles to queues that lacked them, and {@code Agenda} lists the outputs
  * that have become free and that heads wait for. {@code RouteComputation} routes the new heads. {@code ChannelAllocation} and {@code
- * Links} grant outputs (rules 3 to 6) to the heads in {@code SingleRequestHeads}, {@code MultiRequestHeads} or {@code QueueAwareHeads}.
+ * Links} grant outputs (rules 3 to 6) to the heads in {@code SingleRequestHeads}, {@code MultiRequestHeads} or {@code QueueAwareHeads}; {@code HostChoiceHeads} has the first for
+ * switches and the second for hosts.
  * {@code LinkTraversal} adds the packets that start to {@code Departures} and moves them at once; no decision of the cycle depends on
  * these moves. {@code Fabric} is the state of queues and outputs, by {@code ChannelIndex}; {@code HeadStates} has the requests of heads
  * that choose among several outputs. Networks with links or routers that are not standard have {@code TransferTimes}, {@code
@@ -330,7 +331,7 @@
  * are computed without branches ({@code Branchless}): a channel index is added to a {@code ChannelList} if a flag is 1. The lists hold
  * no reference to the fabric. The callers read the fabric and pass the results to the lists, because the compiler does not know that
  * the fabrics of two objects are the same and would load and check everything twice. Stages are loops over lists, each with few
- * arrays. In addition, an engine that has run for some time gets {@code SpecialisedStages}. {@code Engines} keeps it for the next run,
+ * arrays. In addition, an engine that has run for some time gets {@code SpecialisedStages} instead of {@code GeneralStages}. {@code Engines} keeps it for the next run,
  * for which {@code Engine.begin} restores its initial state.
  *
  * <p>In networks whose {@code Fabric} is larger than half a processor's second cache, or than all of it if channels share links, the stages

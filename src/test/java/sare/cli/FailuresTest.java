@@ -43,7 +43,7 @@ class FailuresTest {
     void tooLittleMemoryIsToldWithItsRemedy() {
         assertReported(
                 1,
-                "not enough memory: allow more with SARE_JAVA_OPTIONS=-Xmx8g, for example\n",
+                "not enough memory: allow more with SARE_JAVA_OPTIONS=-Xmx8g, for example, or use fewer threads (--threads)\n",
                 new OutOfMemoryError("Java heap space"));
     }
 

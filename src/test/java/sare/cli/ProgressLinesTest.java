@@ -1,18 +1,19 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import sare.simulation.ProgressListener;
+import sare.simulation.RunStoppedException;
 
 /** Progress on a terminal and elsewhere; time passes when a test says so. */
 class ProgressLinesTest {
@@ -77,20 +78,32 @@ class ProgressLinesTest {
         assertTrue(timer.isShutdown());
     }
 
-    /** The second one has begun with 3000 steps, so that three are expected to have 6000. */
     @Test
-    void simulationsAtTheSameTimeShowTheSumOfTheirSteps() {
+    void simulationsAtTheSameTimeShowHowManyHaveEndedAndTheShareOfAllSteps() {
         ProgressLines lines = lines(console(false));
-        try (Progress progress = new Progress(lines, "seeds 1..3", "steps")) {
-            List<ProgressListener> listeners = progress.listeners(3);
-            listeners.get(0).reached(10, 500, 1000);
+        try (SimulationsProgress all = new SimulationsProgress(lines, "seeds 1..4", 4)) {
+            all.listener(0).reached(10, 500, 1000);
+            all.listener(1).reached(10, 1000, 4000);
             timer.pass(60);
-            assertEquals("seeds 1..3: 16 % (500 of 3000 steps), 8.3 steps/s, about 5 min left\n", shown());
-            listeners.get(1).reached(10, 1000, 3000);
-            listeners.get(0).reached(20, 800, 1000);
+            assertTrue(shown().startsWith("seeds 1..4: 0 % (0 of 4 simulations), 19 % of all steps"));
+            all.ended(0);
+            all.ended(2); // shorter than the interval of reports
             timer.pass(60);
-            assertEquals("seeds 1..3: 30 % (1800 of 6000 steps), 15.0 steps/s, about 5 min left\n", shown());
+            String text = shown();
+            assertTrue(
+                    text.startsWith("seeds 1..4: 50 % (2 of 4 simulations), 56 % of all steps, 1.0 simulations/min"),
+                    text);
         }
+    }
+
+    @Test
+    void afterAFailureLaterSimulationsAreStopped() {
+        SimulationsProgress all = new SimulationsProgress(lines(console(false)), "seeds 1..4", 4);
+        all.failed(2);
+        all.failed(3);
+        all.listener(1).reached(10, 1, 2);
+        ProgressListener later = all.listener(3);
+        assertThrows(RunStoppedException.class, () -> later.reached(10, 1, 2));
     }
 
     @Test

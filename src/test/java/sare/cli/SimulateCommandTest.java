@@ -71,7 +71,7 @@ class SimulateCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 50})
+    @ValueSource(ints = {2, 3, 50})
     void seedsAreSimulatedAlikeWithAnyNumberOfThreads(int threads) {
         String[] options = {
             "--mapping", "random", "--allocation", "first-fit:2", "--seed", "3..21", "--background", "0.2phits"

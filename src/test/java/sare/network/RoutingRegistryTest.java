@@ -38,6 +38,7 @@ class RoutingRegistryTest {
             List.of("fat-tree down=2 stages=3", "fat-tree down=[3,2,2]", "fat-tree down=[4]");
     private static final List<String> THIN = List.of(
             "thin-tree down=4 up=2 stages=2",
+            "thin-tree down=[4] up=2",
             "thin-tree down=[3,2,2] up=[2,2] parallel-links=[2,1]",
             "thin-tree down=[2,3] up=2 parallel-links=2");
     private static final List<String> DRAGONFLIES = List.of(

@@ -186,6 +186,11 @@ public final class RouteWalk {
             if (request == ChannelRequests.NONE) {
                 break;
             }
+            assertTrue(
+                    !ChannelRequests.isDrawn(request, 0)
+                            || !routing.drawsAtInjectionOnly()
+                            || state.inputPort == Routing.INJECTION,
+                    "a sampled channel: " + state);
             int first = ChannelRequests.outputChannel(request);
             int count = ChannelRequests.isDrawn(request, 0)
                     ? virtualChannels - first % virtualChannels

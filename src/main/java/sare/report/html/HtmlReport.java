@@ -47,11 +47,21 @@ public final class HtmlReport {
         if (!Files.isDirectory(path)) {
             return new HtmlReport(String.valueOf(named.getFileName()), null, path);
         }
-        if (!Files.exists(path.resolve(Experiment.RESULTS))) {
+        return new HtmlReport(String.valueOf(named.getFileName()), path, results(path));
+    }
+
+    /**
+     * The file of results in the folder of an experiment.
+     *
+     * @throws InputException if there is none
+     */
+    public static Path results(Path folder) {
+        Path results = folder.resolve(Experiment.RESULTS);
+        if (!Files.exists(results)) {
             throw new InputException(
-                    path.toString(), "a folder without " + Experiment.RESULTS, "the folder of an experiment");
+                    folder.toString(), "a folder without " + Experiment.RESULTS, "the folder of an experiment");
         }
-        return new HtmlReport(String.valueOf(named.getFileName()), path, path.resolve(Experiment.RESULTS));
+        return results;
     }
 
     /** The files that {@link #read} reads; some of a folder's files are optional. */

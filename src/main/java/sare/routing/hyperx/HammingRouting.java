@@ -56,7 +56,7 @@ final class HammingRouting extends SingleRequestRouting {
     }
 
     @Override
-    public boolean choosesAtInjectionOnly() {
+    public boolean drawsAtInjectionOnly() {
         return true;
     }
 

@@ -138,7 +138,7 @@ final class TreeRouting extends PathRouting {
     }
 
     @Override
-    public boolean choosesAtInjectionOnly() {
+    public boolean drawsAtInjectionOnly() {
         return true;
     }
 

@@ -70,7 +70,7 @@ public final class TreeTopologies {
     }
 
     private static Topology fat(YamlMapping settings) {
-        int[] down = perStage(settings, DOWN, stages(settings, DOWN));
+        int[] down = perStage(settings, DOWN, stages(settings));
         int stages = down.length;
         int[] up = new int[stages];
         for (int j = 0; j + 1 < stages; j++) {
@@ -83,7 +83,7 @@ public final class TreeTopologies {
     }
 
     private static Topology thin(YamlMapping settings) {
-        int stages = stages(settings, DOWN, UP, PARALLEL_LINKS);
+        int stages = stages(settings);
         int[] down = perStage(settings, DOWN, stages);
         int[] up = perStage(settings, UP, stages);
         int[] parallel = perStage(settings, PARALLEL_LINKS, stages);
@@ -98,22 +98,17 @@ public final class TreeTopologies {
         return settings.get(key).items().size() == 1;
     }
 
-    /** The number of stages: the value of the key, or else the length of the lists. */
-    private static int stages(YamlMapping settings, String... lists) {
+    /** The number of stages: the value of the key, or else the length of the list of ports down. */
+    private static int stages(YamlMapping settings) {
         YamlValue value = settings.get(STAGES);
         if (!value.is(STAGES_PARAMETER.defaultValue().orElseThrow())) {
             return value.integer(1, MAX_STAGES);
-        }
-        int stages = settings.get(DOWN).items().size();
-        for (String key : lists) {
-            int items = settings.get(key).items().size();
-            stages = Math.max(stages, key.equals(DOWN) ? items : items + 1);
         }
         if (settings.get(DOWN).isText()) {
             throw settings.error(
                     "no key '" + STAGES + "'", "'" + STAGES + "' or a list of '" + DOWN + "' with one for each stage");
         }
-        return stages;
+        return settings.get(DOWN).items().size();
     }
 
     /** A number for each stage. The last number of ports up and of parallel links may be omitted, because they lead nowhere. */

@@ -269,8 +269,7 @@ public final class TraceFormats {
 
     private static TraceFormat formatOf(Path path) {
         String name = Objects.toString(path.getFileName(), ""); // the root folder has none
-        String plain =
-                name.substring(0, name.length() - Compression.ending(name).length());
+        String plain = Compression.withoutEnding(name);
         return REGISTRY.entries().stream()
                 .map(Registry.Entry::plugin)
                 .filter(format -> !format.ending().isEmpty() && plain.endsWith(format.ending()))
@@ -285,7 +284,7 @@ public final class TraceFormats {
     /** A file name without the endings of a trace format or archive and of compression. */
     public static String nameWithoutEndings(Path file) {
         String name = Objects.toString(file.getFileName(), ""); // the root folder has none
-        String plain = without(name, Compression.ending(name));
+        String plain = Compression.withoutEnding(name);
         return Stream.concat(endings(), Stream.of(ARCHIVE_ENDING))
                 .filter(plain::endsWith)
                 .findFirst()
