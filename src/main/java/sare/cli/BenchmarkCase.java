@@ -1,5 +1,6 @@
 package sare.cli;
 
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import sare.scenario.Background;
 import sare.scenario.Job;
 import sare.scenario.Scenario;
 import sare.scenario.Workload;
+import sare.simulation.SteadyLoad;
 import sare.simulation.UniformLoad;
 import sare.trace.Program;
 import sare.trace.format.TraceFormats;
@@ -38,10 +40,11 @@ record BenchmarkCase(String name, Supplier<Network> machine, Function<Network, L
     private static final String UNIFORM = "uniform";
     private static final String HIGH_RATE = "0.0625packets"; // the highest of technical report EHU-KAT-IK-02-10
     private static final List<String> TRACES = List.of("cg.A.64", "mg.A.64");
-    private static final double SIZES_PHITS_PER_CYCLE = 0.2; // of each node
-    private static final double PHITS_PER_CYCLE_OF_LARGEST = 0.1; // because a torus of 64x64x64 accepts 0.125 at most
+    private static final BigDecimal SIZES_PHITS_PER_CYCLE = new BigDecimal("0.2"); // of each node
+    private static final BigDecimal PHITS_PER_CYCLE_OF_LARGEST =
+            new BigDecimal("0.1"); // because a torus of 64x64x64 accepts 0.125 at most
     private static final int LARGEST_NODES = 200_000;
-    private static final int SIZES_PACKETS = 1 << 21; // of all nodes, so that larger machines have shorter runs
+    private static final int SIZES_PACKETS = 1 << 21; // of all nodes, in one run
 
     /** The cases of {@code sare benchmark} without arguments; they use files of sare's own folder. */
     static List<BenchmarkCase> standard(Path home) {
@@ -68,34 +71,28 @@ record BenchmarkCase(String name, Supplier<Network> machine, Function<Network, L
         return SizedMachine.all().stream().map(machine -> size(home, machine)).toList();
     }
 
+    /** A load that goes on from run to run, so that the first one fills the network. */
     private static BenchmarkCase size(Path home, SizedMachine machine) {
-        return uniform(
-                machine.nodes() + " nodes, " + machine.kind(),
-                () -> machine.network(home),
-                load -> machine.nodes() < LARGEST_NODES ? SIZES_PHITS_PER_CYCLE : PHITS_PER_CYCLE_OF_LARGEST,
-                SIZES_PACKETS / machine.nodes());
+        BigDecimal offered = machine.nodes() < LARGEST_NODES ? SIZES_PHITS_PER_CYCLE : PHITS_PER_CYCLE_OF_LARGEST;
+        return new BenchmarkCase(
+                machine.nodes() + " nodes, " + machine.kind(), () -> machine.network(home), network -> {
+                    SteadyLoad load = new SteadyLoad(network, offered, SEED);
+                    return () -> load.run(SIZES_PACKETS);
+                });
     }
 
     private static Network network(Path home, String name) {
         return NetworkFile.read(home.resolve("networks").resolve(name + ".yaml"), List.of());
     }
 
-    /** Uniform traffic at a share of the network's saturation, which is in phits per node and cycle. */
+    /** Packets of a program at a share of the machine's saturation, which is in phits per node and cycle. */
     static BenchmarkCase uniform(
-            Network network, int percentOfSaturation, ToDoubleFunction<UniformLoad> saturation, int packetsPerNode) {
-        return uniform(
-                network.name() + ", uniform " + percentOfSaturation + " %",
-                () -> network,
-                load -> saturation.applyAsDouble(load) * percentOfSaturation / 100,
-                packetsPerNode);
-    }
-
-    /** Uniform traffic at a rate in phits per node and cycle. */
-    private static BenchmarkCase uniform(
-            String name, Supplier<Network> machine, ToDoubleFunction<UniformLoad> rate, int packetsPerNode) {
-        return new BenchmarkCase(name, machine, network -> {
+            Network machine, int percentOfSaturation, ToDoubleFunction<UniformLoad> saturation, int packetsPerNode) {
+        String name = machine.name() + ", uniform " + percentOfSaturation + " %";
+        return new BenchmarkCase(name, () -> machine, network -> {
             UniformLoad load = new UniformLoad(network);
-            Program program = load.program(rate.applyAsDouble(load), packetsPerNode, SEED);
+            double phitsPerCycle = saturation.applyAsDouble(load) * percentOfSaturation / 100;
+            Program program = load.program(phitsPerCycle, packetsPerNode, SEED);
             return () -> load.run(program, SEED).packetHops();
         });
     }

@@ -18,7 +18,8 @@
  *       {@link sare.simulation.PacketListener} that records every packet.
  *   <li>{@link sare.simulation.RunObservation} records the course of a run: {@link sare.simulation.NetworkFrames} are samples of links and
  *       queues in frames of equal length, and {@link sare.simulation.RankTimeline} has what each rank did, exactly. It changes nothing in the run.
- *   <li>{@link sare.simulation.UniformLoad} creates programs of uniform traffic for measurements.
+ *   <li>{@link sare.simulation.UniformLoad} creates programs of uniform traffic for measurements, and {@link sare.simulation.SteadyLoad} is
+ *       uniform traffic without a program.
  *   <li>{@link sare.simulation.Protocol} describes how messages are sent if not all are eager; {@link
  *       sare.simulation.ProtocolSettings} reads it from options and files.
  *   <li>{@link sare.simulation.PacketMatching} selects the message for which a packet counts.

@@ -8,8 +8,8 @@ import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPatterns;
 
 /**
- * Uniform traffic of the source of {@code sare load} that goes on for as long as it is measured, for the studies. So the fill-up of the
- * network is in the first packets only, and nothing is replayed.
+ * Uniform traffic of the source of {@code sare load} that goes on for as long as it is measured. So only the first packets fill the
+ * network, and nothing is replayed.
  */
 public final class SteadyLoad {
     private static final int CYCLES_BETWEEN_CHECKS = 10;
