@@ -67,16 +67,18 @@ record BenchmarkCase(String name, Supplier<Network> machine, Function<Network, L
     }
 
     /** The cases of {@code sare benchmark --sizes}: the same traffic on machines from hundreds to hundreds of thousands of nodes. */
-    static List<BenchmarkCase> sizes(Path home) {
-        return SizedMachine.all().stream().map(machine -> size(home, machine)).toList();
+    static List<BenchmarkCase> sizes(Path home, int threads) {
+        return SizedMachine.all().stream()
+                .map(machine -> size(home, machine, threads))
+                .toList();
     }
 
     /** A load that goes on from run to run, so that the first one fills the network. */
-    private static BenchmarkCase size(Path home, SizedMachine machine) {
+    private static BenchmarkCase size(Path home, SizedMachine machine, int threads) {
         BigDecimal offered = machine.nodes() < LARGEST_NODES ? SIZES_PHITS_PER_CYCLE : PHITS_PER_CYCLE_OF_LARGEST;
         return new BenchmarkCase(
                 machine.nodes() + " nodes, " + machine.kind(), () -> machine.network(home), network -> {
-                    SteadyLoad load = new SteadyLoad(network, offered, SEED);
+                    SteadyLoad load = SteadyLoad.shared(network, offered, SEED, threads, System::nanoTime);
                     return () -> load.run(SIZES_PACKETS);
                 });
     }

@@ -75,6 +75,12 @@ final class BenchmarkCommand implements Runnable {
                             + " own. This takes long; --runs 1 makes it shorter.")
     private boolean sizes;
 
+    @Option(
+            names = ThreadsOption.NAME,
+            paramLabel = "N",
+            description = "With --sizes or one of its cases: how many threads may share a simulation (default: 1).")
+    private String threads;
+
     BenchmarkCommand(Console console) {
         this.console = console;
     }
@@ -85,13 +91,14 @@ final class BenchmarkCommand implements Runnable {
         if (scenarioOptions != null) {
             checkComplete();
             checkNoStandardCases();
+            Refusal.ifGiven(ThreadsOption.NAME, threads != null, "none with a trace");
             checkSeed();
             measure(scenarioOptions.load());
         } else if (caseName != null) {
             Refusal.ifGiven("--sizes", sizes, "one of --case and --sizes");
             measure(standardCase());
         } else {
-            measureAll(sizes ? BenchmarkCase.sizes(home()) : BenchmarkCase.standard(home()));
+            measureAll();
         }
     }
 
@@ -118,8 +125,11 @@ final class BenchmarkCommand implements Runnable {
     }
 
     private BenchmarkCase standardCase() {
-        List<BenchmarkCase> cases = new ArrayList<>(BenchmarkCase.standard(home()));
-        cases.addAll(BenchmarkCase.sizes(home()));
+        List<BenchmarkCase> cases = new ArrayList<>();
+        if (threads == null) {
+            cases.addAll(BenchmarkCase.standard(home()));
+        }
+        cases.addAll(BenchmarkCase.sizes(home(), threadCount()));
         return cases.stream()
                 .filter(each -> each.name().equals(caseName))
                 .findFirst()
@@ -143,11 +153,21 @@ final class BenchmarkCommand implements Runnable {
         return Path.of(System.getProperty(HOME_PROPERTY, ""));
     }
 
+    private int threadCount() {
+        return threads == null ? 1 : ThreadsOption.parse(threads);
+    }
+
     /** A line for every case, measured in a Java machine of its own. */
-    private void measureAll(List<BenchmarkCase> cases) {
+    private void measureAll() {
+        Refusal.ifGiven(ThreadsOption.NAME, threads != null && !sizes, "it with --sizes");
+        List<BenchmarkCase> cases = sizes ? BenchmarkCase.sizes(home(), threadCount()) : BenchmarkCase.standard(home());
         printHeader();
         for (BenchmarkCase each : cases) {
-            List<String> lines = OwnMachine.run("benchmark", "--case", each.name(), "--runs", "" + runs);
+            List<String> arguments = new ArrayList<>(List.of("benchmark", "--case", each.name(), "--runs", "" + runs));
+            if (threads != null) {
+                arguments.addAll(List.of(ThreadsOption.NAME, threads));
+            }
+            List<String> lines = OwnMachine.run(arguments.toArray(String[]::new));
             console.out().println(lines.get(lines.size() - 1));
             console.out().flush();
         }

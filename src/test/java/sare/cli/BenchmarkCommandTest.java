@@ -81,6 +81,19 @@ class BenchmarkCommandTest {
     }
 
     @Test
+    void threadsAreRefusedWithoutSizes() {
+        assertEquals(
+                new CommandRun(2, "", "--threads: given - expected none with a trace\n"), benchmark("--threads", "2"));
+        assertEquals(
+                new CommandRun(2, "", "--threads: given - expected it with --sizes\n"),
+                CommandRun.of("benchmark", "--threads", "2"));
+        CommandRun ofCase = CommandRun.of("benchmark", "--case", "torus-16x16, mg.W.16", "--threads", "2");
+        assertEquals(2, ofCase.status());
+        assertTrue(
+                ofCase.err().startsWith("--case: 'torus-16x16, mg.W.16' - expected one of '512 nodes, "), ofCase.err());
+    }
+
+    @Test
     void anotherJavaMachineAnswersWhatItPrints() {
         List<String> lines = OwnMachine.run("--version");
 
@@ -115,7 +128,7 @@ class BenchmarkCommandTest {
     /** Only the small ones are built; the largest would need half a gigabyte. */
     @Test
     void theCasesOfSizesHaveTheNodesOfTheirNames() {
-        List<BenchmarkCase> sizes = BenchmarkCase.sizes(Path.of(""));
+        List<BenchmarkCase> sizes = BenchmarkCase.sizes(Path.of(""), 1);
 
         assertEquals(4 * 4, sizes.size());
         for (BenchmarkCase each : sizes.subList(0, 8)) {
