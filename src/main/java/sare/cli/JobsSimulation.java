@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import sare.allocation.BusyNodes;
 import sare.network.Network;
@@ -17,7 +16,6 @@ import sare.scenario.Scenario;
 import sare.simulation.MachineResult;
 import sare.simulation.PacketLog;
 import sare.simulation.ProgressListener;
-import sare.simulation.SimulationFailedException;
 import sare.simulation.SimulationResult;
 import sare.simulation.Simulator;
 
@@ -97,11 +95,12 @@ final class JobsSimulation {
         for (int i = 0; i < seeds.size(); i++) {
             int run = i;
             long seed = seeds.get(run);
-            simulations.add(progress -> together[run] = ofSeed(seed, () -> scenario.runAll(seed, packetLog, progress)));
+            simulations.add(progress ->
+                    together[run] = Simulations.ofSeed(seeds, seed, () -> scenario.runAll(seed, packetLog, progress)));
             for (int j = 0; j < alone[run].length; j++) {
                 int job = j;
-                simulations.add(progress ->
-                        alone[run][job] = ofSeed(seed, () -> scenario.alone(job).run(seed, null, progress)));
+                simulations.add(progress -> alone[run][job] = Simulations.ofSeed(
+                        seeds, seed, () -> scenario.alone(job).run(seed, null, progress)));
             }
         }
         try (ProgressLines lines = new ProgressLines(console)) {
@@ -110,13 +109,5 @@ final class JobsSimulation {
         return IntStream.range(0, seeds.size())
                 .mapToObj(run -> JobRuns.of(scenario, together[run], List.of(alone[run])))
                 .toList();
-    }
-
-    private <T> T ofSeed(long seed, Supplier<T> simulation) {
-        try {
-            return simulation.get();
-        } catch (SimulationFailedException e) {
-            throw seeds.size() == 1 ? e : e.ofSeed(seed);
-        }
     }
 }

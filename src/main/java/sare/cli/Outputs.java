@@ -16,7 +16,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sare.input.Compression;
 import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
@@ -104,31 +103,16 @@ final class Outputs implements Closeable {
         return file == null ? null : open(file);
     }
 
-    /** Writes all of an output, compressed if its name asks for it, or to standard output where it is null. */
+    /** Writes to an output, or to standard output where it is null. */
     void write(OutputFile outputOrNull, OutputFile.Content content) {
+        OutputStream stream = outputOrNull == null ? console.out() : outputOrNull.stream();
+        Writer writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
         try {
-            if (outputOrNull == null) {
-                write(console.out(), content);
-            } else if (Compression.ending(outputOrNull.target().toString()).isEmpty()) {
-                write(outputOrNull.stream(), content);
-            } else {
-                writeCompressed(outputOrNull, content);
-            }
+            content.writeTo(writer);
+            writer.flush();
         } catch (IOException e) {
             throw unwritten(e);
         }
-    }
-
-    private static void writeCompressed(OutputFile output, OutputFile.Content content) throws IOException {
-        OutputStream stream = Compression.compressed(output.target().toString(), output.stream());
-        write(stream, content);
-        stream.close(); // not after a failure, so that a cut text never has a proper end
-    }
-
-    private static void write(OutputStream stream, OutputFile.Content content) throws IOException {
-        Writer writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
-        content.writeTo(writer);
-        writer.flush();
     }
 
     /** The exception for an output that was begun and cannot be written. */

@@ -26,8 +26,6 @@ import sare.simulation.LinkUtilisation;
 import sare.simulation.PacketLog;
 import sare.simulation.ProgressListener;
 import sare.simulation.RunObservation;
-import sare.simulation.SimulationFailedException;
-import sare.simulation.SimulationResult;
 
 @Command(
         name = "simulate",
@@ -230,22 +228,16 @@ final class SimulateCommand implements Runnable {
     }
 
     private List<Run> runs(Scenario scenario, PacketLog packetLog, RunObservation observation, ProgressLines lines) {
-        SeedRange seeds = scenarioOptions.seeds();
+        SeedRange range = scenarioOptions.seeds();
+        List<Long> seeds = range.seeds();
         List<Function<ProgressListener, Run>> simulations = new ArrayList<>();
-        for (long seed : seeds.seeds()) {
-            simulations.add(progress -> run(scenario, seed, packetLog, observation, progress));
+        for (long seed : seeds) {
+            simulations.add(progress -> Run.of(
+                    scenario.network(),
+                    scenario.mapping(seed),
+                    Simulations.ofSeed(seeds, seed, () -> scenario.run(seed, packetLog, progress, observation))));
         }
-        return Simulations.run(lines, seeds.description(), threads.threads(), simulations);
-    }
-
-    private Run run(
-            Scenario scenario, long seed, PacketLog packetLog, RunObservation observation, ProgressListener progress) {
-        try {
-            SimulationResult result = scenario.run(seed, packetLog, progress, observation);
-            return Run.of(scenario.network(), scenario.mapping(seed), result);
-        } catch (SimulationFailedException e) {
-            throw scenarioOptions.seeds().isSingle() ? e : e.ofSeed(seed);
-        }
+        return Simulations.run(lines, range.description(), threads.threads(), simulations);
     }
 
     private static void writeLinks(Writer writer, LinkUtilisation utilisation) throws IOException {

@@ -5,9 +5,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import sare.scenario.WorkerPool;
 import sare.simulation.ProgressListener;
+import sare.simulation.SimulationFailedException;
 
 /** The simulations of a command, of which several run at the same time. Their results do not depend on how many. */
 final class Simulations {
@@ -16,6 +18,15 @@ final class Simulations {
     /** How many threads may share each of a number of simulations, when all threads are busy. */
     static int threadsOfEach(int threads, int simulations) {
         return Math.max(1, threads / simulations);
+    }
+
+    /** Runs a simulation whose failure names the seed, unless there is a single one. */
+    static <T> T ofSeed(List<Long> seeds, long seed, Supplier<T> simulation) {
+        try {
+            return simulation.get();
+        } catch (SimulationFailedException e) {
+            throw seeds.size() == 1 ? e : e.ofSeed(seed);
+        }
     }
 
     /**

@@ -19,7 +19,7 @@ public final class Compression {
     private Compression() {}
 
     /** The ending of a name that selects compression, or an empty string. */
-    public static String ending(String name) {
+    private static String ending(String name) {
         return Stream.of(GZIP_ENDING, ZSTANDARD_ENDING)
                 .filter(name::endsWith)
                 .findFirst()
@@ -37,7 +37,7 @@ public final class Compression {
      *
      * @throws IOException if the first bytes cannot be written
      */
-    public static OutputStream compressed(String name, OutputStream stream) throws IOException {
+    static OutputStream compressed(String name, OutputStream stream) throws IOException {
         return switch (ending(name)) {
             case GZIP_ENDING -> new SmallGzip(stream);
             case ZSTANDARD_ENDING -> new Zstandard(stream);

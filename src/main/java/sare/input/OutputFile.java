@@ -49,7 +49,8 @@ public final class OutputFile implements Closeable {
 
     private final Path target;
     private final Path written; // in the folder of the target, or the target itself
-    private FaultReportingOutput stream; // none before the first use, as a process may have only so many at a time
+    private FaultReportingOutput bytes; // none before the first use, as a process may have only so many at a time
+    private OutputStream stream; // to the bytes, compressed if the name of the target asks for it
 
     private OutputFile(Path target, Path written) {
         this.target = target;
@@ -172,10 +173,11 @@ public final class OutputFile implements Closeable {
     }
 
     private void begin() throws IOException {
-        OutputStream bytes = isTemporary()
+        OutputStream opened = isTemporary()
                 ? Files.newOutputStream(written, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)
                 : Files.newOutputStream(written);
-        stream = new FaultReportingOutput(target.toString(), new BufferedOutputStream(bytes));
+        bytes = new FaultReportingOutput(target.toString(), new BufferedOutputStream(opened));
+        stream = Compression.compressed(target.toString(), bytes);
     }
 
     private boolean isTemporary() {
@@ -191,7 +193,10 @@ public final class OutputFile implements Closeable {
         }
     }
 
-    /** Where to write the contents; its methods throw {@link java.io.UncheckedIOException} when the disk is full or fails. */
+    /**
+     * Where to write the contents, which arrive in the file as the {@link Compression} of its name; its methods throw {@link
+     * java.io.UncheckedIOException} when the disk is full or fails.
+     */
     public OutputStream stream() {
         try {
             if (stream == null) {
@@ -205,8 +210,12 @@ public final class OutputFile implements Closeable {
 
     /** Ends the contents; what has many files calls it for each, so that they are not open all at a time. */
     public void finish() {
-        if (stream != null) {
-            stream.close();
+        try {
+            if (stream != null) {
+                stream.close();
+            }
+        } catch (IOException e) {
+            throw FileFault.unwritable(target.toString(), e);
         }
     }
 
@@ -238,8 +247,8 @@ public final class OutputFile implements Closeable {
 
     @Override
     public void close() {
-        if (stream != null) {
-            stream.abandon();
+        if (bytes != null) {
+            bytes.abandon(); // and not the stream, so that a cut text never has the proper end of a compressed one
         }
         if (!isTemporary()) {
             return;

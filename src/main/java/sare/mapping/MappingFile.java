@@ -1,7 +1,5 @@
 package sare.mapping;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -9,8 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Map;
-import sare.input.Compression;
-import sare.input.FileFault;
 import sare.input.LineReader;
 import sare.input.OutputFile;
 
@@ -56,12 +52,8 @@ public final class MappingFile {
      */
     public static void write(Path path, Map<String, String> header, Mapping mapping) {
         try (OutputFile output = OutputFile.create(path)) {
-            OutputStream stream = Compression.compressed(path.toString(), output.stream());
-            write(new OutputStreamWriter(stream, StandardCharsets.UTF_8), header, mapping);
-            stream.close();
+            write(new OutputStreamWriter(output.stream(), StandardCharsets.UTF_8), header, mapping);
             output.commit();
-        } catch (IOException e) {
-            throw FileFault.unwritable(path.toString(), e);
         }
     }
 

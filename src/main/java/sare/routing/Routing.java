@@ -187,7 +187,7 @@ public interface Routing {
     }
 
     /**
-     * Whether {@link #revise} may ask for the queues behind outputs of other routers than the one where the packet is. True is always
+     * Whether {@link #revise} may ask for the queues to which outputs of other routers than the packet's lead. True is always
      * correct, but then no threads can share a simulation.
      */
     default boolean looksBeyondRouter() {

@@ -46,17 +46,17 @@ final class Border {
         }
     }
 
-    /** Tells the region of an output that the queue to which it leads has gained room. */
+    /** Notes for the region of an output that the queue to which it leads has gained room. */
     void gain(int output) {
         mail[ranges.of(output)].gain(output);
     }
 
-    /** Tells the region of an output that the queue to which it leads has no room any more. */
+    /** Notes for the region of an output that the queue to which it leads has no room any more. */
     void lose(int output) {
         mail[ranges.of(output)].lose(output);
     }
 
-    /** Tells the region of an input that a packet begins to enter its queue. */
+    /** Notes for the region of an input that a packet begins to enter its queue. */
     void enter(int input, int packet) {
         mail[ranges.of(input)].enter(input, packet);
     }

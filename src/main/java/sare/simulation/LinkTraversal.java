@@ -167,7 +167,7 @@ class LinkTraversal {
         credits.endCycle(cycle);
     }
 
-    /** Gives packets the places that have become free, and tells the calendar in which cycles there is something to do. */
+    /** Gives packets the places that have become free, and enters the next cycles with something to do into the calendar. */
     void prepare(long cycle) {
         injection.fill(freed, cycle);
         departures.endCycle(cycle);

@@ -20,8 +20,8 @@ final class Region {
 
     /**
      * Whether the routers of a network can be in different regions. They cannot where links have {@link TransferTimes}, and where routings
-     * choose outputs by queues that may be elsewhere. But what {@link Routing#revise} sees behind the outputs of its own router is the same
-     * during all of {@link #allocate}: packets that leave a queue do not change its {@link Fabric#farPhits}, and none enters it from another
+     * choose outputs by queues that may be elsewhere. But {@link Routing#revise} may look at the queues to which outputs of its own router
+     * lead, because what it sees is the same during all of {@link #allocate}: packets that leave a queue do not change its {@link Fabric#farPhits}, and none enters it from another
      * region before {@link #receive}.
      */
     static boolean mayBeSeveral(Network network) {
@@ -125,7 +125,7 @@ final class Region {
         stages.endWaiting(cycle);
     }
 
-    /** The last part, for one region after the other: reports deliveries, injects packets and tells the calendar what comes next. */
+    /** The last part, for one region after the other: reports deliveries, injects packets and enters the next cycles into the calendar. */
     void prepare(long cycle) {
         stages.prepare(cycle);
     }

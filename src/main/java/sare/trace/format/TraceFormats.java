@@ -303,9 +303,7 @@ public final class TraceFormats {
 
     private static void writeFile(Path path, Text text) {
         try (OutputFile file = OutputFile.create(path)) {
-            OutputStream stream = Compression.compressed(path.getFileName().toString(), file.stream());
-            text.writeTo(stream);
-            stream.close();
+            text.writeTo(file.stream());
             file.commit();
         } catch (IOException e) {
             throw FileFault.unwritable(path.toString(), e);
