@@ -3,6 +3,9 @@ package sare.simulation;
 /**
  * Heads of machines whose nodes are routers of their own, the hosts, and whose packets choose at hosts only. A table for each kind of
  * router has its heads, because heads with a single request need far less work.
+ *
+ * <p>Each method branches and calls a table of known class. A method that returned the table, to be called as a {@link RequestTable},
+ * would be shorter, but a packet-hop on fat trees would take a tenth more time.
  */
 final class HostChoiceHeads implements RequestTable {
     private final ChannelIndex channels;
