@@ -82,7 +82,7 @@ public final class RouteWalk {
             long draw = CounterBasedRandom.packet(SEED, source, packet * 1000L + destination);
             long route = routing.route(source, destination, packet, draw);
             long common = routing.commonRoute(source, destination);
-            assertTrue(common == Routing.VARIES || common == route, source + " to " + destination);
+            assertTrue(common == Routing.VARIES || common == route, () -> source + " to " + destination);
             seen.clear();
             visit(new State(
                     topology.router(source),
@@ -108,7 +108,7 @@ public final class RouteWalk {
     }
 
     private void visit(State state) {
-        assertTrue(state.hops <= 2 * topology.routers() + 2, "a packet that goes round: " + state);
+        assertTrue(state.hops <= 2 * topology.routers() + 2, () -> "a packet that goes round: " + state);
         if (seen.add(state)) {
             open.push(state);
         }
@@ -116,7 +116,7 @@ public final class RouteWalk {
 
     private void expand(State state, int source, int destination, int packet, long draw) {
         if (state.route == Routing.ARRIVED) {
-            assertEquals(topology.router(destination), state.router, source + " to " + destination);
+            assertEquals(topology.router(destination), state.router, () -> source + " to " + destination);
             fewestHops = Math.min(fewestHops, state.hops);
             mostHops = Math.max(mostHops, state.hops);
             return;
@@ -139,7 +139,7 @@ public final class RouteWalk {
         if (routing.looksAtQueues()) {
             outputs = chosen(outputs, route, state, source, destination, packet, draw);
         }
-        assertTrue(!outputs.isEmpty(), "a packet without a request: " + state);
+        assertTrue(!outputs.isEmpty(), () -> "a packet without a request: " + state);
         for (int i = 0; i < outputs.size(); i++) {
             step(state, route, outputs.get(i), !escapeOnly || i == outputs.size() - 1);
         }
@@ -190,7 +190,7 @@ public final class RouteWalk {
                     !ChannelRequests.isDrawn(request, 0)
                             || !routing.drawsAtInjectionOnly()
                             || state.inputPort == Routing.INJECTION,
-                    "a sampled channel: " + state);
+                    () -> "a sampled channel: " + state);
             int first = ChannelRequests.outputChannel(request);
             int count = ChannelRequests.isDrawn(request, 0)
                     ? virtualChannels - first % virtualChannels
@@ -205,7 +205,7 @@ public final class RouteWalk {
     private void step(State state, long route, int output, boolean mayWait) {
         int port = output / virtualChannels;
         int there = topology.neighbour(state.router, port);
-        assertNotEquals(Topology.NO_ROUTER, there, "a request for a port without a link: " + state);
+        assertNotEquals(Topology.NO_ROUTER, there, () -> "a request for a port without a link: " + state);
         int channel = state.router * topology.ports() * virtualChannels + output;
         if (mayWait && state.from != NOWHERE) {
             waitsFor.computeIfAbsent(state.from, from -> new HashSet<>()).add(channel);

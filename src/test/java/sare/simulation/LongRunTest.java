@@ -20,7 +20,7 @@ import sare.trace.Program;
  * when it happens, though there be many times 2^32 cycles before or between. Bursts cost nothing, so that takes no time.
  */
 class LongRunTest {
-    private static final int CASES = 24;
+    private static final int CASES = 16;
     private static final long SHORT_GAP = 1_000_000; // far longer than any case
     private static final int SMALLEST_POWER = 29; // of two, at which the engine forgets for the first time
     private static final int LARGEST_POWER = 34;

@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +30,8 @@ public final class PagedStorage implements Storage, Closeable {
 
     private final Path folder;
     private final Page[] frames; // pages in memory
-    private final ByteBuffer buffer = ByteBuffer.allocateDirect(PAGE_BYTES);
+    private final ByteBuffer buffer =
+            ByteBuffer.allocateDirect(PAGE_BYTES).order(ByteOrder.nativeOrder()); // only this process reads the file
     private final LongArrayList freePositions = new LongArrayList(); // in the file
     private long end; // of the file
     private int used; // frames
