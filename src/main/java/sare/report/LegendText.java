@@ -32,8 +32,7 @@ final class LegendText {
             }
         }
         if (!wide && hasGroup(group -> !group.letters().isEmpty())) {
-            notes.add("Groups of a block differ if and only if they share no letter (" + adjustment(options.verdict())
-                    + ").");
+            notes.add("Groups of a block differ if and only if they share no letter (" + comparison() + ").");
         }
         if (!wide
                 && hasGroup(group ->
@@ -78,10 +77,17 @@ final class LegendText {
         return String.join(", ", names);
     }
 
+    /** How the groups of a block are compared. */
+    private String comparison() {
+        return hasGroup(group -> group.is(GroupKind.SAMPLE))
+                ? adjustment(options.verdict())
+                : "constants, compared by their values";
+    }
+
     private String rule() {
         VerdictOptions verdict = options.verdict();
         if (verdict.rule() != Rule.PUBLISHED) {
-            return adjustment(verdict);
+            return comparison();
         }
         int groups = measure.blocks().stream()
                 .mapToInt(block -> (int) block.groups().stream()
