@@ -14,8 +14,8 @@ import sare.simulation.SimulationFailedException;
 import sare.simulation.SimulationResult;
 
 /**
- * Simulations that run in parallel. In their order, those count that begin before the budget is spent; threads that are ahead may simulate
- * some more, whose results are dropped, so that the number of threads makes no difference.
+ * Simulations that run in parallel. In their order, those count that begin before the budget is spent, but not one that exceeds the whole
+ * budget; threads that are ahead may simulate some more, whose results are dropped, so that the number of threads makes no difference.
  */
 final class Batch {
     private final Question question;
@@ -110,7 +110,9 @@ final class Batch {
                 break;
             }
             Outcome outcome = outcome(trial);
-            budget.spend(outcome.packetHops(), 1);
+            if (!budget.spend(outcome.packetHops())) {
+                break;
+            }
             counted.add(outcome);
         }
         return counted;

@@ -3,8 +3,9 @@ package sare.advice;
 import java.util.function.LongSupplier;
 
 /**
- * A limit on simulation work, in packet-hops or in time. All shares of a budget count the same work. With packet-hops, what is done within
- * the budget is the same on every machine; with time, it depends on the machine's speed. Thread-safe.
+ * A limit on simulation work, in packet-hops or in time. All shares of a budget count the same work. A share may be exceeded by the
+ * simulation that begins last; packet-hops of the whole budget never are. With packet-hops, what is done within the budget is the same on
+ * every machine; with time, it depends on the machine's speed. Thread-safe.
  */
 final class Budget {
     private static final long UNLIMITED = Long.MAX_VALUE;
@@ -15,6 +16,8 @@ final class Budget {
     private final long end; // in packet-hops or nanoseconds of the meter
 
     private final long reservedPacketHops; // of a limit of time: for work after it
+    private final Budget whole; // of which this is a share, or this itself
+    private volatile boolean isClosed; // a whole budget that did not last for a simulation
 
     /** The work that was done since the beginning. */
     private static final class Meter {
@@ -29,9 +32,14 @@ final class Budget {
             this.begin = clock.getAsLong();
         }
 
-        synchronized void add(long morePacketHops, long moreSimulations) {
-            packetHops += morePacketHops;
-            simulations += moreSimulations;
+        /** Adds a simulation unless that makes more packet-hops than these. Whether it did. */
+        synchronized boolean add(long ofSimulation, long most) {
+            boolean fits = packetHops <= most - ofSimulation;
+            if (fits) {
+                packetHops += ofSimulation;
+                simulations++;
+            }
+            return fits;
         }
 
         synchronized void addTime(long nanoseconds) {
@@ -61,6 +69,16 @@ final class Budget {
         this.isTime = isTime;
         this.end = end;
         this.reservedPacketHops = reservedPacketHops;
+        this.whole = this;
+    }
+
+    /** A share of a budget. */
+    private Budget(Budget whole, long end) {
+        this.meter = whole.meter;
+        this.isTime = whole.isTime;
+        this.end = end;
+        this.reservedPacketHops = 0;
+        this.whole = whole;
     }
 
     /**
@@ -89,12 +107,12 @@ final class Budget {
 
     /** A share of what is left now. */
     Budget share(double share) {
-        return end == UNLIMITED ? this : new Budget(meter, isTime, used() + (long) (share * left()), 0);
+        return end == UNLIMITED ? this : new Budget(whole, used() + (long) (share * left()));
     }
 
     /** What is left, in packet-hops or nanoseconds. */
     private long left() {
-        return Math.max(0, end - reserved() - used());
+        return whole.isClosed ? 0 : Math.max(0, end - reserved() - used());
     }
 
     private long reserved() {
@@ -129,8 +147,17 @@ final class Budget {
         return isTime;
     }
 
-    void spend(long packetHops, long simulations) {
-        meter.add(packetHops, simulations);
+    /**
+     * Spends a simulation, unless its packet-hops exceed those of the whole budget. Then it does not count, and nothing is left.
+     *
+     * @return whether it was spent
+     */
+    boolean spend(long ofSimulation) {
+        boolean fits = meter.add(ofSimulation, isTime ? UNLIMITED : whole.end);
+        if (!fits) {
+            whole.isClosed = true;
+        }
+        return fits;
     }
 
     /** Does work that simulates, whose time shows the speed. */

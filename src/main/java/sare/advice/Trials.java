@@ -83,7 +83,7 @@ final class Trials {
      * Simulates all arrangements under all seeds. Known outcomes cost nothing.
      *
      * @return the outcomes of all arrangements under the first seed in their order, then those under the second and so on; fewer if the
-     *     budget is spent before. The last simulation may exceed it
+     *     budget is spent before. The last simulation may exceed a share of a budget, but not the whole
      * @throws sare.simulation.SimulationFailedException if a run cannot finish
      * @throws sare.input.InputException if a message or compute time is too large to simulate
      */

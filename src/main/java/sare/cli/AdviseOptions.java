@@ -202,7 +202,7 @@ final class AdviseOptions extends NetworkOptions {
         return new InputException(
                 BUDGET,
                 "'" + budget + "'",
-                "a number of runs such as 60runs, of packet-hops such as 2e9hops, or a time such as 10min");
+                "1 to 1000000 runs such as 60runs, 1 to 10^18 packet-hops such as 2e9hops, or a time such as 10min");
     }
 
     private Seeds seeds() {

@@ -111,7 +111,7 @@ class AdvisorTest {
         long ofRun = advice.confirmation().consecutive().outcomes().get(0).packetHops();
 
         assertTrue(
-                advice.searching().packetHops() <= 31 * ofRun,
+                advice.searching().packetHops() <= 30 * ofRun,
                 advice.searching().toString());
         assertEquals(
                 8L * advice.confirmation().finalists().size(),

@@ -63,37 +63,70 @@ class TrialsTest {
         assertEquals(expected, run(2, unlimited(), 3));
     }
 
+    /** The sixth simulation does not fit, and nothing runs after it. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5})
-    void aBudgetOfPacketHopsEndsAfterTheSimulationThatExceedsIt(int threads) {
-        Budget all = unlimited();
-        List<List<Long>> outcomes = run(1, all, 5);
-        Budget firstTwo = unlimited();
-        run(1, firstTwo, 2);
-        long hopsOfTwo = firstTwo.packetHops();
+    void aSimulationThatExceedsTheBudgetDoesNotCount(int threads) {
+        long hopsOfSix = hops(SEEDS.length, 3);
 
-        Budget limited = unlimited().upToPacketHops(all.packetHops() / 2);
-        List<List<Long>> within = run(threads, limited, 5);
+        Budget limited = unlimited().upToPacketHops(hopsOfSix - 1);
+        List<List<Long>> within = run(threads, limited, 3);
 
-        assertEquals(outcomes.subList(0, within.size()), within);
-        assertTrue(within.size() >= 4 && within.size() < 8, within.toString());
+        assertEquals(run(1, unlimited(), 3).subList(0, 5), within);
         assertTrue(limited.isSpent());
-        assertEquals(within.size(), limited.simulations());
-        assertTrue(limited.packetHops() - all.packetHops() / 2 < hopsOfTwo);
+        assertEquals(5, limited.simulations());
+        assertTrue(limited.packetHops() < hopsOfSix);
+        assertEquals(List.of(), run(1, limited, 1));
+        assertEquals(6, run(threads, unlimited().upToPacketHops(hopsOfSix), 3).size());
+    }
+
+    /** It is the last one of the share, and the others have less. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void aSimulationMayExceedAShareOfABudget(int threads) {
+        long hopsOfTen = hops(SEEDS.length, 5);
+        Budget whole = unlimited().upToPacketHops(hopsOfTen);
+        Budget share = whole.share(0.45);
+        List<List<Long>> within = run(threads, share, 5);
+
+        assertEquals(run(1, unlimited(), 5).subList(0, within.size()), within);
+        assertTrue(within.size() >= 4 && within.size() < 8, within.toString());
+        assertTrue(share.isSpent() && !whole.isSpent());
+        assertEquals(within.size(), whole.simulations());
+        assertTrue(whole.packetHops() > 0.45 * hopsOfTen);
+    }
+
+    private static long hops(int seeds, int arrangements) {
+        Budget count = unlimited();
+        assertEquals(seeds * arrangements, run(1, count, arrangements).size());
+        return count.packetHops();
     }
 
     @Test
     void aShareOfABudgetIsAShareOfWhatIsLeft() {
         Budget budget = unlimited().upToPacketHops(1000);
-        budget.spend(200, 1);
+        assertTrue(budget.spend(200));
         Budget half = budget.share(0.5);
-        half.spend(399, 1);
+        assertTrue(half.spend(399));
 
         assertTrue(!half.isSpent() && !half.isSpentAfter(0) && half.isSpentAfter(1));
-        half.spend(1, 1);
+        assertTrue(half.spend(1));
         assertTrue(half.isSpent());
         assertTrue(!budget.isSpent());
         assertEquals(600, budget.packetHops());
+    }
+
+    @Test
+    void nothingIsLeftAfterWhatTheWholeBudgetDoesNotLastFor() {
+        Budget budget = unlimited().upToPacketHops(1000);
+        Budget share = budget.share(0.5).share(0.5);
+
+        assertTrue(share.spend(999));
+        assertFalse(share.spend(2));
+        assertTrue(share.isSpent() && budget.isSpent());
+        assertEquals(0, budget.leftPacketHops());
+        assertEquals(999, budget.packetHops());
+        assertEquals(1, budget.simulations());
     }
 
     @Test
