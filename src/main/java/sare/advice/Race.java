@@ -112,18 +112,37 @@ final class Race {
     }
 
     /**
-     * Whether the budget lasts for all simulations, if each costs as much as the most expensive one of the first arrangement. If none of
-     * these is known, those of the first arrangement run at once.
+     * Whether the budget lasts for all simulations, if each costs as much as the most expensive one of the first arrangement, and also if it
+     * costs as much as the most expensive one of its own arrangement. If none of the first is known, those of the first run at once.
      */
     private static boolean lasts(Trials trials, List<Arrangement> arrangements, Fidelity fidelity, long... seeds) {
         List<Arrangement> first = arrangements.subList(0, 1);
         List<Outcome> known = trials.known(first, fidelity, seeds);
-        long each = (known.isEmpty() ? trials.run(first, fidelity, seeds) : known)
-                .stream().mapToLong(Outcome::packetHops).max().orElse(0);
+        long each = mostPacketHops(known.isEmpty() ? trials.run(first, fidelity, seeds) : known, 0);
         int unknown = trials.unknown(arrangements, fidelity, seeds).size();
+        long left = trials.budget().leftPacketHops();
         return unknown == 0
                 || !trials.budget().isSpent()
-                        && each * unknown <= trials.budget().leftPacketHops();
+                        && each * unknown <= left
+                        && packetHops(trials, arrangements, each, fidelity, seeds) <= left;
+    }
+
+    /**
+     * Packet-hops of the simulations that are not known, if each has as many as the longest of its arrangement.
+     *
+     * @param ofOther of a simulation of an arrangement none of which is known
+     */
+    private static long packetHops(
+            Trials trials, List<Arrangement> arrangements, long ofOther, Fidelity fidelity, long... seeds) {
+        return arrangements.stream()
+                .map(List::of)
+                .mapToLong(one -> trials.unknown(one, fidelity, seeds).size()
+                        * mostPacketHops(trials.known(one, fidelity, seeds), ofOther))
+                .sum();
+    }
+
+    private static long mostPacketHops(List<Outcome> outcomes, long ofNone) {
+        return outcomes.stream().mapToLong(Outcome::packetHops).max().orElse(ofNone);
     }
 
     /**

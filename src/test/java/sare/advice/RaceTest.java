@@ -149,14 +149,21 @@ class RaceTest {
                         .run(candidates(6))));
     }
 
+    private static List<Candidate> fourAtRandom() {
+        return IntStream.range(0, 4)
+                .mapToObj(number -> new Candidate("c" + number, "", Arrangement.random(16, new Well19937c(number))))
+                .toList();
+    }
+
+    private static List<Arrangement> arrangements(List<Candidate> candidates) {
+        return candidates.stream().map(Candidate::arrangement).toList();
+    }
+
     @Test
     void aBudgetThatDoesNotLastForMoreSeedsOfAllIsNotTouched() {
         Question question = Questions.of(Questions.trace("far", 16, 7, 2));
-        List<Candidate> four = IntStream.range(0, 4)
-                .mapToObj(number -> new Candidate("c" + number, "", Arrangement.random(16, new Well19937c(number))))
-                .toList();
-        List<Arrangement> arrangements =
-                four.stream().map(Candidate::arrangement).toList();
+        List<Candidate> four = fourAtRandom();
+        List<Arrangement> arrangements = arrangements(four);
         Budget budget = Budget.unlimited(() -> 0);
         try (WorkerPool pool = new WorkerPool(1)) {
             Trials trials = new Trials(question, pool, budget, AdviceListener.NONE, TrialJournal.none());
@@ -168,6 +175,30 @@ class RaceTest {
                     Race.ofFew(trials.within(threeMore), SEEDS).run(four);
 
             assertTrue(standings.stream().allMatch(standing -> standing.seeds() == 3));
+            assertEquals(ofThreeSeeds, budget.packetHops());
+        }
+    }
+
+    /** The leader has fewer packet-hops than the others, so its cost says too little of what two more seeds of all cost. */
+    @Test
+    void whatOtherCandidatesCostCountsToo() {
+        Question question = Questions.of(Questions.trace("far", 16, 7, 2));
+        List<Candidate> four = fourAtRandom();
+        Budget budget = Budget.unlimited(() -> 0);
+        try (WorkerPool pool = new WorkerPool(1)) {
+            Trials trials = new Trials(question, pool, budget, AdviceListener.NONE, TrialJournal.none());
+            trials.run(arrangements(four), Fidelity.FINE, Arrays.copyOf(SEEDS, 3));
+            long ofThreeSeeds = budget.packetHops();
+            Trials nothingMore = trials.within(budget.upToPacketHops(ofThreeSeeds));
+            Arrangement leader =
+                    Race.ofFew(nothingMore, SEEDS).run(four).get(0).candidate().arrangement();
+            long ofLeader =
+                    trials.run(List.of(leader), Fidelity.FINE, SEEDS[0]).get(0).packetHops();
+            assertTrue(12 * ofLeader < ofThreeSeeds);
+
+            Budget eightMore = budget.upToPacketHops(ofThreeSeeds + 8 * ofLeader);
+            Race.ofFew(trials.within(eightMore), SEEDS).run(four);
+
             assertEquals(ofThreeSeeds, budget.packetHops());
         }
     }
