@@ -16,7 +16,8 @@ import sare.topology.Topology;
  * @param links directed links between routers
  * @param diameterHops largest distance between two nodes
  * @param meanDistanceHops mean distance over all ordered pairs of different nodes
- * @param bisectionLinks directed links from one half to the other across the narrowest cut
+ * @param bisectionLinks directed links from one half to the other across the narrowest cut, or an upper bound of it; see {@link
+ *     Topology#isBisectionExact}
  * @param injectionBound phits per cycle that the injection queue of a node sends at most: the width of the host's or of the widest link
  * @param bisectionBound phits per node and cycle at which the links of the bisection are all busy in every cycle, each as wide as
  *     the widest link; infinite where nothing crosses it or all nodes have one router or switch
@@ -29,7 +30,7 @@ import sare.topology.Topology;
  * @param nanosecondsPerCycle length of a cycle
  * @param bytesPerPacket bytes of a full packet
  * @param linkGigabytesPerSecond bandwidth of a link of width 1, 10^9 bytes
- * @param bisectionGigabytesPerSecond bandwidth from one half of the machine to the other
+ * @param bisectionGigabytesPerSecond bandwidth from one half of the machine to the other, each link of the cut as wide as the widest one
  */
 public record NetworkSummary(
         int nodes,
@@ -47,6 +48,9 @@ public record NetworkSummary(
         long bytesPerPacket,
         double linkGigabytesPerSecond,
         double bisectionGigabytesPerSecond) {
+
+    /** The name of the figure of {@link #bisectionLinks}. */
+    public static final String BISECTION_LINKS = "bisection-links";
 
     private static final int BITS_PER_BYTE = 8;
 
@@ -172,7 +176,7 @@ public record NetworkSummary(
         figures.put("links", links);
         figures.put("diameter-hops", diameterHops);
         figures.put("mean-distance-hops", meanDistanceHops);
-        figures.put("bisection-links", bisectionLinks);
+        figures.put(BISECTION_LINKS, bisectionLinks);
         figures.put("bisection-bound-phits-per-node-and-cycle", bisectionBound);
         figures.put("link-bound-phits-per-node-and-cycle", linkBound);
         figures.put("uniform-bound-phits-per-node-and-cycle", uniformBound());

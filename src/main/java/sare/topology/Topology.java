@@ -88,6 +88,14 @@ public interface Topology {
     long bisectionLinks();
 
     /**
+     * Whether {@link #bisectionLinks} is known to be the fewest links between two halves, which may differ by a router or switch that is
+     * not divided. If not, it is an upper bound: there is such a cut, and another one may be narrower.
+     */
+    default boolean isBisectionExact() {
+        return false;
+    }
+
+    /**
      * The fewest nodes that the smaller side of the cut of {@link #bisectionLinks} can have. The cut divides no router: of three
      * routers, one is on one side and two are on the other.
      */

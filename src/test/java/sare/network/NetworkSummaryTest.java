@@ -167,6 +167,27 @@ class NetworkSummaryTest {
         assertEquals(2 + 3 + 9 + 3 + 2 + (8 + 4 + 3 + 3) + 16, summary.worstZeroLoadLatencyCycles());
     }
 
+    /**
+     * Three groups of two switches with a host each, and three links between two groups, which leave one pair of their switches apart. No
+     * route is over two of the fast global links: a packet takes 1 + 9 + 1 cycles and its 16 to the other host of its group, 3 + 16 over a
+     * global link to each of three hosts, and 12 + 16 over a local one too to the last.
+     */
+    @Test
+    void zeroLoadLatencyIsThatOfRoutesOverOneGlobalLink() {
+        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
+                Path.of("networks/dragonfly-72.yaml"),
+                Setting.parseAll(List.of(
+                        "hosts-per-switch=1",
+                        "switches-per-group=2",
+                        "global-links-per-switch=3",
+                        "arrangement=relative",
+                        "groups=3",
+                        "link-latency-cycles=local:9"))));
+
+        assertEquals((11 + 3 * 3 + 12) / 5.0 + 16, summary.zeroLoadLatencyCycles(), 1e-12);
+        assertEquals(12 + 16, summary.worstZeroLoadLatencyCycles());
+    }
+
     /** From a node of 2x2, to its neighbours in x (17 cycles) and in y (13), and over both links with a wait of 8 or over the slow one last. */
     @Test
     void zeroLoadLatencyOfTheQuickestShortestRoute() {

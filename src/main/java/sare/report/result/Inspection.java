@@ -47,7 +47,8 @@ public record Inspection(Map<String, Object> figures, String text) {
         if (network.cores().perNode() > 1) {
             figures.put("cores", network.topology().nodes() * network.cores().perNode());
         }
-        return ofFigures(figures);
+        String extent = network.topology().isBisectionExact() ? ", exact" : ", an upper bound";
+        return ofFigures(figures, Map.of(NetworkSummary.BISECTION_LINKS, extent));
     }
 
     public static Inspection ofTraffic(TrafficMatrix matrix) {
@@ -103,8 +104,13 @@ public record Inspection(Map<String, Object> figures, String text) {
     }
 
     private static Inspection ofFigures(Map<String, Object> figures) {
+        return ofFigures(figures, Map.of());
+    }
+
+    /** The text of some figures has a remark behind it. */
+    private static Inspection ofFigures(Map<String, Object> figures, Map<String, String> remarks) {
         LabelledLines lines = new LabelledLines();
-        figures.forEach(lines::add);
+        figures.forEach((name, figure) -> lines.add(name, figure + remarks.getOrDefault(name, "")));
         return new Inspection(figures, lines.toString());
     }
 

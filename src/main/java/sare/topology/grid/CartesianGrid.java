@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntBinaryOperator;
+import java.util.stream.IntStream;
 import sare.topology.Coordinates;
 import sare.topology.Grid;
 
@@ -234,6 +235,20 @@ public class CartesianGrid implements Grid {
     @Override
     public long bisectionLinks() {
         return bisection((1 << sizes.length) - 1, routers);
+    }
+
+    /**
+     * {@inheritDoc} Known for tori and for meshes of any sizes (Arjona Aroca and Fernández Anta, "Bisection (Band)Width of Product Networks
+     * with Application to Data Centers", 2012), not for mixtures of rings and lines.
+     */
+    @Override
+    public boolean isBisectionExact() {
+        return IntStream.range(0, sizes.length)
+                        .filter(d -> sizes[d] > 1)
+                        .mapToObj(d -> wraps[d])
+                        .distinct()
+                        .count()
+                <= 1;
     }
 
     /** The narrowest cut of a layer with this number of routers in the given dimensions, a mask. */

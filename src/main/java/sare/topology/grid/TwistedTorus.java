@@ -158,6 +158,11 @@ public final class TwistedTorus extends CartesianGrid {
         return narrowest == Long.MAX_VALUE ? 0 : narrowest;
     }
 
+    @Override
+    public boolean isBisectionExact() {
+        return false;
+    }
+
     /** {@inheritDoc} Where all sizes are odd, the halves of a dimension differ by the routers of one coordinate. */
     @Override
     public int nodesBesideBisection() {

@@ -182,6 +182,12 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
         return Math.min(nodes() / 2, bisection((1 << sizes.length) - 1, switches));
     }
 
+    /** {@inheritDoc} Where the smallest dimension of several switches is even, or there is one switch. */
+    @Override
+    public boolean isBisectionExact() {
+        return Arrays.stream(sizes).filter(size -> size > 1).min().orElse(2) % 2 == 0;
+    }
+
     /** The narrowest cut of a layer with this number of switches in the given dimensions, a mask. */
     private long bisection(int dimensions, long layer) {
         long narrowest = Long.MAX_VALUE;

@@ -136,6 +136,11 @@ public final class Hypercube implements HammingGrid {
         return nodes() / 2;
     }
 
+    @Override
+    public boolean isBisectionExact() {
+        return true;
+    }
+
     /** {@inheritDoc} A class for each dimension, named by its letter. */
     @Override
     public List<String> linkClasses() {

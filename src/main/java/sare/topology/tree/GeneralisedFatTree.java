@@ -197,6 +197,17 @@ public final class GeneralisedFatTree implements Tree {
         return narrowest == Long.MAX_VALUE ? 0 : narrowest;
     }
 
+    /**
+     * {@inheritDoc} If every subtree has as many links above it as hosts below, all hosts of one half can send to the other at full speed,
+     * each evenly over all links up, so that no half has fewer links than hosts.
+     */
+    @Override
+    public boolean isBisectionExact() {
+        boolean isFull =
+                IntStream.range(0, stages() - 1).allMatch(j -> (long) columns[j] * portsUp[j] >= hostsBelow[j]);
+        return isFull && nodesBesideBisection() == hosts / 2;
+    }
+
     @Override
     public String description() {
         String down = Arrays.stream(children).mapToObj(String::valueOf).collect(Collectors.joining("x"));

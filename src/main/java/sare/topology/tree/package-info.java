@@ -11,7 +11,8 @@
  * follow. The ports up of the last stage lead nowhere.
  *
  * <p>Bisection: the links above one half of the subtrees of a stage, at the stage where they are fewest. For a k-ary n-tree with even k
- * it is the known value k^n / 2. For all other trees it is a bound.
+ * it is the known value k^n / 2. It is exact, one half of the hosts, wherever a subtree has as many links above it as hosts below and every
+ * stage has an even number of subtrees or a single one. For all other trees it is a bound.
  *
  * <p>Sources: Petrini and Vanneschi, "k-ary n-trees: high performance networks for massively parallel architectures", 1997; Öhring
  * et al., "On generalized fat trees", 1995; Zahavi, "D-Mod-K routing providing non-blocking traffic for shift permutations on
