@@ -40,15 +40,16 @@ public record Inspection(Map<String, Object> figures, String text) {
             figures.putAll(MachineFigures.of(network));
             return ofFigures(figures);
         }
-        NetworkSummary.of(network)
-                .figures()
-                .forEach((name, figure) ->
-                        figures.put(name, figure instanceof Double value ? Decimals.data(value) : figure));
+        NetworkSummary.of(network).figures().forEach((name, figure) -> {
+            figures.put(name, figure instanceof Double value ? Decimals.data(value) : figure);
+            if (name.equals(NetworkSummary.BISECTION_LINKS)) {
+                figures.put("bisection-kind", network.topology().isBisectionExact() ? "exact" : "upper bound");
+            }
+        });
         if (network.cores().perNode() > 1) {
             figures.put("cores", network.topology().nodes() * network.cores().perNode());
         }
-        String extent = network.topology().isBisectionExact() ? ", exact" : ", an upper bound";
-        return ofFigures(figures, Map.of(NetworkSummary.BISECTION_LINKS, extent));
+        return ofFigures(figures);
     }
 
     public static Inspection ofTraffic(TrafficMatrix matrix) {
@@ -104,13 +105,8 @@ public record Inspection(Map<String, Object> figures, String text) {
     }
 
     private static Inspection ofFigures(Map<String, Object> figures) {
-        return ofFigures(figures, Map.of());
-    }
-
-    /** The text of some figures has a remark behind it. */
-    private static Inspection ofFigures(Map<String, Object> figures, Map<String, String> remarks) {
         LabelledLines lines = new LabelledLines();
-        figures.forEach((name, figure) -> lines.add(name, figure + remarks.getOrDefault(name, "")));
+        figures.forEach(lines::add);
         return new Inspection(figures, lines.toString());
     }
 
