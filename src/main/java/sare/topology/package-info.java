@@ -21,6 +21,7 @@
  * sare.topology.Topology#nodesBySwitch}), a {@link sare.topology.GroupedTopology} has groups, and a {@link
  * sare.topology.HierarchicalTopology} has subtrees. {@link sare.topology.NodeParts} is such a division.
  *
- * <p>{@link sare.topology.Topology#bisectionLinks} is exact for few shapes. The manual of each package says where it is a bound.
+ * <p>{@link sare.topology.Topology#bisectionLinks} is exact for some shapes and a bound for others, as {@link
+ * sare.topology.Topology#isBisectionExact} says. The manual of each package says why.
  */
 package sare.topology;

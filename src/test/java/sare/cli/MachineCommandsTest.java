@@ -79,6 +79,8 @@ class MachineCommandsTest {
             0,1,2^1,1,3       | links.csv:3: a link from vertex 1 to itself - expected another vertex
             0,1,x             | links.csv:2: cost 'x' - expected a whole number from 0 to 2147483647
             0,1,2^2,3,1       | graph.yaml:2: file: a graph in which unit 2 cannot be reached from unit 0 - expected a connected graph
+            0,1,1200000000^0,2,1200000000 | graph.yaml:2: file: costs of 2147483647 or more from one unit to another by way of unit 0 - expected costs that are smaller together
+            0,1,2147483647    | graph.yaml:2: file: costs of 2147483647 or more from one unit to another by way of unit 0 - expected costs that are smaller together
             """)
     void faultsOfGraphs(String links, String fault) {
         scene.write("links.csv", "from,to,cost\n" + links.replace('^', '\n') + "\n");

@@ -189,6 +189,11 @@ public final class MappingTopologies {
             throw file.fault(
                     "a graph in which unit " + unreached + " cannot be reached from unit 0", "a connected graph");
         }
+        if (!graph.hasSmallDistances()) {
+            throw file.fault(
+                    "costs of " + Integer.MAX_VALUE + " or more from one unit to another by way of unit 0",
+                    "costs that are smaller together");
+        }
         return graph;
     }
 

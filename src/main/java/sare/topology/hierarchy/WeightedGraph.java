@@ -1,5 +1,6 @@
 package sare.topology.hierarchy;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongHeapPriorityQueue;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -80,13 +81,33 @@ public final class WeightedGraph implements MappingTopology {
         costs[from][port] = cost;
     }
 
-    /** A unit that cannot be reached from unit 0, or a number below 0 if all can. */
+    /** A unit to which no path leads from unit 0, or a number below 0 if there is none. */
     public int unreachedUnit() {
-        int[] row = row(0);
+        boolean[] isFound = new boolean[neighbours.length];
+        IntArrayList found = IntArrayList.of(0);
+        isFound[0] = true;
+        for (int i = 0; i < found.size(); i++) {
+            for (int there : neighbours[found.getInt(i)]) {
+                if (!isFound[there]) {
+                    isFound[there] = true;
+                    found.add(there);
+                }
+            }
+        }
         return IntStream.range(0, units)
-                .filter(unit -> row[unit] == UNREACHED)
+                .filter(unit -> !isFound[unit])
                 .findFirst()
                 .orElse(-1);
+    }
+
+    /**
+     * Whether all distances are small enough for a whole number: no two units are farther apart than the two largest distances from unit 0
+     * together.
+     */
+    boolean hasSmallDistances() {
+        int[] sorted = row(0).clone();
+        Arrays.sort(sorted);
+        return (long) sorted[units - 1] + sorted[Math.max(0, units - 2)] < UNREACHED;
     }
 
     private int[] row(int unit) {
