@@ -202,7 +202,7 @@ final class Layouts {
 
     private List<String> pairNotes(boolean isEquivalenceAsked) {
         List<String> notes = new ArrayList<>();
-        notes.add("\u2020 the two differ (" + LegendText.adjustment(options.verdict()) + ").");
+        notes.add("\u2020 the two differ (" + new LegendText(options, measure).comparison() + ").");
         notes.add("First to second: difference of the first group from the second, with the " + confidence()
                 + " interval of this pair alone (BCa bootstrap" + ofFewUnits() + ").");
         if (isEquivalenceAsked) {

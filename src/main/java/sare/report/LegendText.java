@@ -77,8 +77,8 @@ final class LegendText {
         return String.join(", ", names);
     }
 
-    /** How the groups of a block are compared. */
-    private String comparison() {
+    /** How the groups of a block are compared: by tests, or all by their values. */
+    String comparison() {
         return hasGroup(group -> group.is(GroupKind.SAMPLE))
                 ? adjustment(options.verdict())
                 : "constants, compared by their values";
@@ -100,7 +100,7 @@ final class LegendText {
                 + Decimals.percent(FamilyWiseError.ofEachAgainstBest(groups, verdict.alpha())) + " of blocks";
     }
 
-    static String adjustment(VerdictOptions verdict) {
+    private static String adjustment(VerdictOptions verdict) {
         if (verdict.rule() == Rule.PUBLISHED) {
             return "Kruskal-Wallis of the two alone, p \u2264 " + Figures.shortest(verdict.alpha()) + ", not adjusted";
         }
