@@ -18,6 +18,7 @@ import sare.topology.Topology;
  * @param meanDistanceHops mean distance over all ordered pairs of different nodes
  * @param bisectionLinks directed links from one half to the other across the narrowest cut, or an upper bound of it; see {@link
  *     Topology#isBisectionExact}
+ * @param isBisectionExact whether they are known to be the fewest
  * @param injectionBound phits per cycle that the injection queue of a node sends at most: the width of the host's or of the widest link
  * @param bisectionBound phits per node and cycle at which the links of the bisection are all busy in every cycle, each as wide as
  *     the widest link; infinite where nothing crosses it or all nodes have one router or switch
@@ -39,6 +40,7 @@ public record NetworkSummary(
         int diameterHops,
         double meanDistanceHops,
         long bisectionLinks,
+        boolean isBisectionExact,
         double injectionBound,
         double bisectionBound,
         double linkBound,
@@ -48,9 +50,6 @@ public record NetworkSummary(
         long bytesPerPacket,
         double linkGigabytesPerSecond,
         double bisectionGigabytesPerSecond) {
-
-    /** The name of the figure of {@link #bisectionLinks}. */
-    public static final String BISECTION_LINKS = "bisection-links";
 
     private static final int BITS_PER_BYTE = 8;
 
@@ -68,6 +67,7 @@ public record NetworkSummary(
                 topology.diameter(),
                 meanDistance,
                 topology.bisectionLinks(),
+                topology.isBisectionExact(),
                 injectionBound(network, widest),
                 bisectionBound(topology, topology.bisectionLinks() * widest),
                 linkBound(network, meanDistance),
@@ -168,15 +168,16 @@ public record NetworkSummary(
         return Math.min(injectionBound, Math.min(bisectionBound, linkBound));
     }
 
-    /** All figures by name, with units in the names. Infinite bounds are omitted. */
-    public Map<String, Number> figures() {
-        Map<String, Number> figures = new LinkedHashMap<>();
+    /** All figures by name, with units in the names: numbers, and what is known of the bisection. Infinite bounds are omitted. */
+    public Map<String, Object> figures() {
+        Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("nodes", nodes);
         figures.put("routers", routers);
         figures.put("links", links);
         figures.put("diameter-hops", diameterHops);
         figures.put("mean-distance-hops", meanDistanceHops);
-        figures.put(BISECTION_LINKS, bisectionLinks);
+        figures.put("bisection-links", bisectionLinks);
+        figures.put("bisection-kind", isBisectionExact ? "exact" : "upper bound");
         figures.put("bisection-bound-phits-per-node-and-cycle", bisectionBound);
         figures.put("link-bound-phits-per-node-and-cycle", linkBound);
         figures.put("uniform-bound-phits-per-node-and-cycle", uniformBound());
@@ -188,7 +189,7 @@ public record NetworkSummary(
         figures.put("packet-bytes", bytesPerPacket);
         figures.put("link-gigabytes-per-second", linkGigabytesPerSecond);
         figures.put("bisection-gigabytes-per-second", bisectionGigabytesPerSecond);
-        figures.values().removeIf(figure -> !Double.isFinite(figure.doubleValue()));
+        figures.values().removeIf(figure -> figure instanceof Double number && !Double.isFinite(number));
         return figures;
     }
 }

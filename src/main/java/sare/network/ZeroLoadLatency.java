@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import sare.topology.NodeParts;
 import sare.topology.SwitchedTopology;
 import sare.topology.Topology;
-import sare.topology.dragonfly.Dragonfly;
 
 /**
  * The latency of a packet that is alone in the network, where links of several classes differ: over the quickest of the routes with the
@@ -97,7 +96,7 @@ record ZeroLoadLatency(double meanCycles, long mostCycles) {
         private void goOn(int router, int distance, IntArrayList layer) {
             for (int port = 0; port < topology.ports(); port++) {
                 int next = topology.neighbour(router, port);
-                boolean isLink = next != Topology.NO_ROUTER && !leavesOtherGroup(router, port);
+                boolean isLink = next != Topology.NO_ROUTER && topology.allowsFrom(start, router, port);
                 if (isLink && hops[next] == UNKNOWN) {
                     hops[next] = distance;
                 }
@@ -109,14 +108,6 @@ record ZeroLoadLatency(double meanCycles, long mostCycles) {
                     goOn(router, next, topology.linkClass(router, port));
                 }
             }
-        }
-
-        /** Whether a link leads out of a group of a dragonfly that is not the start's: minimal routes have one global link. */
-        private boolean leavesOtherGroup(int router, int port) {
-            return topology instanceof Dragonfly dragonfly
-                    && router >= dragonfly.nodes()
-                    && dragonfly.isGlobal(port)
-                    && dragonfly.groupOfSwitch(router) != dragonfly.group(start);
         }
 
         private void goOn(int router, int next, int linkClass) {

@@ -52,6 +52,14 @@ public interface Topology {
     int distance(int nodeA, int nodeB);
 
     /**
+     * Whether the routes of {@link #distance} from a node may take the outgoing link of the port. A machine says no for a link that would
+     * make a route of as many hops that its rules do not allow.
+     */
+    default boolean allowsFrom(int node, int router, int port) {
+        return true;
+    }
+
+    /**
      * The distances between some nodes, for searches that ask for many: the distance of the i-th node to the j-th. What each distance needs
      * of a node may be worked out once.
      */

@@ -18,8 +18,13 @@ class NetworkSummaryTest {
     private Path folder;
 
     private static NetworkSummary summary(String dimensions) {
+        return summaryOf("torus-8x8", "dimensions=" + dimensions);
+    }
+
+    /** Of a network of the repository with settings that replace some of its own. */
+    private static NetworkSummary summaryOf(String network, String... settings) {
         return NetworkSummary.of(
-                NetworkFile.read(Path.of("networks/torus-8x8.yaml"), List.of(new Setting("dimensions", dimensions))));
+                NetworkFile.read(Path.of("networks/" + network + ".yaml"), Setting.parseAll(List.of(settings))));
     }
 
     @Test
@@ -116,7 +121,7 @@ class NetworkSummaryTest {
     void figuresCarryTheirUnits() {
         assertEquals(
                 "{nodes=16, routers=16, links=64, diameter-hops=4, mean-distance-hops=2.1333333333333333,"
-                        + " bisection-links=8, bisection-bound-phits-per-node-and-cycle=1.875,"
+                        + " bisection-links=8, bisection-kind=exact, bisection-bound-phits-per-node-and-cycle=1.875,"
                         + " link-bound-phits-per-node-and-cycle=1.875, uniform-bound-phits-per-node-and-cycle=1.0,"
                         + " mean-zero-load-latency-cycles=18.133333333333333, worst-zero-load-latency-cycles=20,"
                         + " cycle-nanoseconds=3.2, packet-bytes=64, link-gigabytes-per-second=1.25,"
@@ -127,9 +132,8 @@ class NetworkSummaryTest {
     /** Packets of 16 phits take 8 cycles over links of width 2; a hop takes 5 + 3 cycles more. */
     @Test
     void linksWithLengthOnATorus() {
-        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
-                Path.of("networks/torus-8x8.yaml"),
-                Setting.parseAll(List.of("link-latency-cycles=5", "link-width=2", "router-delay-cycles=3"))));
+        NetworkSummary summary =
+                summaryOf("torus-8x8", "link-latency-cycles=5", "link-width=2", "router-delay-cycles=3");
 
         assertEquals(8 + 8 * 8, summary.worstZeroLoadLatencyCycles());
         assertEquals(2 * 4.0 * 16 / 64 * 63 / 64, summary.bisectionBound(), 1e-12);
@@ -141,9 +145,8 @@ class NetworkSummaryTest {
     /** Of 72 hosts with a link each, 36 switches with 3 local links and 2 global ones: 144 + 108 + 72 directed links. */
     @Test
     void classesOfLinksDiffer() {
-        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
-                Path.of("networks/dragonfly-72.yaml"),
-                Setting.parseAll(List.of("link-latency-cycles=global:9", "link-width=global:4,local:2"))));
+        NetworkSummary summary =
+                summaryOf("dragonfly-72", "link-latency-cycles=global:9", "link-width=global:4,local:2");
 
         double hops = summary.meanDistanceHops() * 72;
         assertEquals((144 + 2 * 108 + 4 * 72) / hops, summary.linkBound(), 1e-12);
@@ -156,13 +159,12 @@ class NetworkSummaryTest {
      */
     @Test
     void zeroLoadLatencyOverLinksOfSeveralClasses() {
-        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
-                Path.of("networks/dragonfly-72.yaml"),
-                Setting.parseAll(List.of(
-                        "link-latency-cycles=host:2,local:3,global:9",
-                        "link-width=global:4,local:2",
-                        "router-delay-cycles=3",
-                        "phits-per-packet=16"))));
+        NetworkSummary summary = summaryOf(
+                "dragonfly-72",
+                "link-latency-cycles=host:2,local:3,global:9",
+                "link-width=global:4,local:2",
+                "router-delay-cycles=3",
+                "phits-per-packet=16");
 
         assertEquals(2 + 3 + 9 + 3 + 2 + (8 + 4 + 3 + 3) + 16, summary.worstZeroLoadLatencyCycles());
     }
@@ -174,15 +176,14 @@ class NetworkSummaryTest {
      */
     @Test
     void zeroLoadLatencyIsThatOfRoutesOverOneGlobalLink() {
-        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
-                Path.of("networks/dragonfly-72.yaml"),
-                Setting.parseAll(List.of(
-                        "hosts-per-switch=1",
-                        "switches-per-group=2",
-                        "global-links-per-switch=3",
-                        "arrangement=relative",
-                        "groups=3",
-                        "link-latency-cycles=local:9"))));
+        NetworkSummary summary = summaryOf(
+                "dragonfly-72",
+                "hosts-per-switch=1",
+                "switches-per-group=2",
+                "global-links-per-switch=3",
+                "arrangement=relative",
+                "groups=3",
+                "link-latency-cycles=local:9");
 
         assertEquals((11 + 3 * 3 + 12) / 5.0 + 16, summary.zeroLoadLatencyCycles(), 1e-12);
         assertEquals(12 + 16, summary.worstZeroLoadLatencyCycles());
@@ -191,10 +192,8 @@ class NetworkSummaryTest {
     /** From a node of 2x2, to its neighbours in x (17 cycles) and in y (13), and over both links with a wait of 8 or over the slow one last. */
     @Test
     void zeroLoadLatencyOfTheQuickestShortestRoute() {
-        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
-                Path.of("networks/mesh-8x8.yaml"),
-                Setting.parseAll(List.of(
-                        "dimensions=2x2", "link-latency-cycles=x:1,y:5", "link-width=y:2", "phits-per-packet=16"))));
+        NetworkSummary summary = summaryOf(
+                "mesh-8x8", "dimensions=2x2", "link-latency-cycles=x:1,y:5", "link-width=y:2", "phits-per-packet=16");
 
         assertEquals((17 + 13 + 22) / 3.0, summary.zeroLoadLatencyCycles(), 1e-12);
         assertEquals(22, summary.worstZeroLoadLatencyCycles());
@@ -206,22 +205,19 @@ class NetworkSummaryTest {
      */
     @Test
     void zeroLoadLatencyInsideARouterDoesNotDependOnTheWidthOfLinks() {
-        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
-                Path.of("networks/mesh-8x8.yaml"),
-                Setting.parseAll(List.of(
-                        "dimensions=2x2",
-                        "nodes-per-router=4",
-                        "link-latency-cycles=3",
-                        "link-width=4",
-                        "router-delay-cycles=5",
-                        "phits-per-packet=16"))));
+        NetworkSummary summary = summaryOf(
+                "mesh-8x8",
+                "dimensions=2x2",
+                "nodes-per-router=4",
+                "link-latency-cycles=3",
+                "link-width=4",
+                "router-delay-cycles=5",
+                "phits-per-packet=16");
 
         assertEquals((3 * 16 + 8 * 12 + 4 * 20) / 15.0, summary.zeroLoadLatencyCycles(), 1e-12);
         assertEquals(20, summary.worstZeroLoadLatencyCycles());
-        NetworkSummary single = NetworkSummary.of(NetworkFile.read(
-                Path.of("networks/mesh-8x8.yaml"),
-                Setting.parseAll(
-                        List.of("dimensions=1x1", "nodes-per-router=4", "link-width=4", "phits-per-packet=16"))));
+        NetworkSummary single =
+                summaryOf("mesh-8x8", "dimensions=1x1", "nodes-per-router=4", "link-width=4", "phits-per-packet=16");
         assertEquals(16, single.zeroLoadLatencyCycles(), 0);
         assertEquals(16, single.worstZeroLoadLatencyCycles());
     }
@@ -246,9 +242,8 @@ class NetworkSummaryTest {
     /** Five links and four switches: a host has no router delay. */
     @Test
     void hostsHaveNoDelay() {
-        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
-                Path.of("networks/dragonfly-72.yaml"),
-                Setting.parseAll(List.of("link-latency-cycles=2", "router-delay-cycles=10", "phits-per-packet=16"))));
+        NetworkSummary summary =
+                summaryOf("dragonfly-72", "link-latency-cycles=2", "router-delay-cycles=10", "phits-per-packet=16");
 
         assertEquals(16 + 5 * 2 + 4 * 10, summary.worstZeroLoadLatencyCycles());
     }

@@ -40,12 +40,10 @@ public record Inspection(Map<String, Object> figures, String text) {
             figures.putAll(MachineFigures.of(network));
             return ofFigures(figures);
         }
-        NetworkSummary.of(network).figures().forEach((name, figure) -> {
-            figures.put(name, figure instanceof Double value ? Decimals.data(value) : figure);
-            if (name.equals(NetworkSummary.BISECTION_LINKS)) {
-                figures.put("bisection-kind", network.topology().isBisectionExact() ? "exact" : "upper bound");
-            }
-        });
+        NetworkSummary.of(network)
+                .figures()
+                .forEach((name, figure) ->
+                        figures.put(name, figure instanceof Double value ? Decimals.data(value) : figure));
         if (network.cores().perNode() > 1) {
             figures.put("cores", network.topology().nodes() * network.cores().perNode());
         }

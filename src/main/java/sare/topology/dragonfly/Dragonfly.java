@@ -195,6 +195,12 @@ public final class Dragonfly implements SwitchedTopology, GroupedTopology {
         return 3 + (from == out ? 0 : LOCAL_HOPS) + (in == to ? 0 : LOCAL_HOPS);
     }
 
+    /** {@inheritDoc} A global link is allowed only if it leaves the group of the node. */
+    @Override
+    public boolean allowsFrom(int node, int router, int port) {
+        return router < hosts || !isGlobal(port) || groupOfSwitch(router) == group(node);
+    }
+
     @Override
     public int diameter() {
         int diameter = 0;
