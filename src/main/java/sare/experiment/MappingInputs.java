@@ -10,13 +10,14 @@ import sare.input.YamlValue;
 import sare.mapping.problem.Weight;
 import sare.scenario.MappingMethod;
 
-/** Reads the strategies of an experiment: names with a mapper, with a mapper and other keys, or with files; or a list of mappers. */
+/** Reads the strategies of an experiment: names with a mapper, with a mapper and other keys, or with files; or a list of mappers and files. */
 final class MappingInputs {
     private static final String MAPPER = "mapper";
     private static final String CRITERION = "criterion";
     private static final String WEIGHT = "weight";
     private static final String COUNT = "count";
     private static final String FILES = "files";
+    private static final String ENDING = ".map";
     private static final int MAX_COUNT = 100_000;
 
     private final Path folder;
@@ -28,7 +29,7 @@ final class MappingInputs {
         defaults.ifPresent(keys -> keys.allowOnly(List.of(MAPPER, CRITERION, WEIGHT, COUNT)));
     }
 
-    /** Reads a mapping of names, or a list of mappers, which are named by their texts. */
+    /** Reads a mapping of names, or a list of mappers and files, which are named by their texts. */
     List<MappingInput> read(YamlValue named) {
         if (!named.isMapping()) {
             return named.items().stream().map(this::input).toList();
@@ -42,20 +43,27 @@ final class MappingInputs {
                 .toList();
     }
 
-    private MappingInput input(YamlValue mapper) {
-        return ofMapper(mapper.text(), mapper, method(mapper), 1);
+    private MappingInput input(YamlValue text) {
+        return ofText(text.text(), text);
+    }
+
+    /** A mapper, or the name of a file as for {@code sare simulate --mapping}. */
+    private MappingInput ofText(String name, YamlValue value) {
+        return value.text().endsWith(ENDING)
+                ? ofFiles(name, value, List.of(file(value)))
+                : ofMapper(name, value, method(value), 1);
     }
 
     private MappingInput input(String name, YamlValue value) {
         if (value.isText()) {
-            return ofMapper(name, value, method(value), 1);
+            return ofText(name, value);
         }
         YamlMapping keys = value.mapping();
         if (keys.find(FILES).isPresent()) {
             keys.allowOnly(List.of(FILES));
-            return ofFiles(name, keys.get(FILES));
+            return ofFiles(name, keys.get(FILES), files(keys.get(FILES)));
         }
-        keys.allowOnly(List.of(MAPPER, CRITERION, WEIGHT, COUNT));
+        keys.allowOnly(List.of(MAPPER, CRITERION, WEIGHT, COUNT, FILES));
         YamlValue mapper = find(keys, MAPPER).orElseGet(() -> keys.get(MAPPER));
         MappingMethod method = method(mapper);
         Weight weight =
@@ -80,8 +88,7 @@ final class MappingInputs {
         return new MappingInput(name, method, List.of(), count, isRandom, value.where());
     }
 
-    private MappingInput ofFiles(String name, YamlValue value) {
-        List<Path> files = files(value);
+    private static MappingInput ofFiles(String name, YamlValue value, List<Path> files) {
         return new MappingInput(name, null, files, files.size(), false, value.where());
     }
 
@@ -92,15 +99,20 @@ final class MappingInputs {
     private List<Path> files(YamlValue files) {
         List<Path> paths = new ArrayList<>();
         for (YamlValue file : files.items()) {
-            Path path = folder.resolve(file.text()).normalize();
-            if (!Files.isRegularFile(path)) {
-                throw file.error("a file that exists");
-            }
+            Path path = file(file);
             if (paths.contains(path)) {
                 throw file.fault("'" + file.text() + "' a second time", "every file once");
             }
             paths.add(path);
         }
         return paths;
+    }
+
+    private Path file(YamlValue name) {
+        Path path = folder.resolve(name.text()).normalize();
+        if (!Files.isRegularFile(path)) {
+            throw name.error("a file that exists");
+        }
+        return path;
     }
 }

@@ -1,6 +1,7 @@
 package sare.experiment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sare.input.InputException;
 import sare.input.YamlFile;
 import sare.input.YamlValue;
 import sare.trace.format.TraceFormats;
@@ -62,6 +64,31 @@ class CellTest {
         assertEquals(6, ids.size());
         assertEquals(6, new HashSet<>(ids).size());
         ids.forEach(id -> assertTrue(id.matches("[0-9a-f]{16}"), id));
+    }
+
+    @Test
+    void aFileAloneIsAsGoodAsAListOfOne() throws IOException {
+        List<String> before = ids(folder);
+        Files.writeString(
+                folder.resolve("experiment.yaml"), EXPERIMENT.replace("given: {files: [a.map]}", "given: a.map"));
+
+        assertEquals(before, ids(folder));
+    }
+
+    @Test
+    void filesAndMappersMakeAList() throws IOException {
+        String strategies = EXPERIMENT.substring(0, EXPERIMENT.indexOf("mappings:"));
+        Files.writeString(folder.resolve("experiment.yaml"), strategies + "mappings: [consecutive, a.map]\n");
+
+        List<String> names = ExperimentFile.read(folder).mappings().stream()
+                .map(MappingInput::name)
+                .toList();
+        assertEquals(List.of("consecutive", "a.map"), names);
+
+        Files.writeString(folder.resolve("experiment.yaml"), strategies + "mappings: {mine: other.map}\n");
+        InputException missing = assertThrows(InputException.class, () -> ExperimentFile.read(folder));
+        assertTrue(
+                missing.getMessage().endsWith("mine: 'other.map' - expected a file that exists"), missing.getMessage());
     }
 
     @Test
