@@ -1,6 +1,5 @@
 package sare.trace.collective;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -11,6 +10,7 @@ import sare.input.Calls;
 import sare.input.Fields;
 import sare.input.InputException;
 import sare.input.Registry;
+import sare.input.StandardInput;
 import sare.input.Suggestions;
 import sare.input.YamlFile;
 import sare.trace.Operation;
@@ -106,7 +106,7 @@ public final class CollectiveAlgorithms {
 
     private static RulesFile file(String option, Path folder, String name) {
         Path file = folder.resolve(name);
-        if (!Files.exists(file)) {
+        if (!StandardInput.exists(file)) {
             String question = Suggestions.question(name, Suites.REGISTRY.names());
             throw new InputException(option, Fields.quoted(name), expected() + question);
         }
