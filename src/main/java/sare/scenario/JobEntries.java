@@ -29,10 +29,12 @@ final class JobEntries {
     private static final String MAPPING = "mapping";
     private static final String MAPPING_SEED = "mapping-seed";
     private static final String CRITERION = "criterion";
+    private static final String WEIGHT = "weight";
     private static final String START = "start-microseconds";
     private static final String COMPUTE_SCALE = "compute-scale";
     private static final String COLLECTIVES = "collectives";
     private static final String PROTOCOL = "protocol";
+    private static final String NO_PROTOCOL = "none";
     private static final String PACKET_MATCHING = "packet-matching";
     private static final List<String> COMMON = List.of(
             TRACE,
@@ -40,6 +42,7 @@ final class JobEntries {
             MAPPING,
             MAPPING_SEED,
             CRITERION,
+            WEIGHT,
             START,
             COMPUTE_SCALE,
             COLLECTIVES,
@@ -65,6 +68,7 @@ final class JobEntries {
 
     /** @throws InputException if a key is unknown, missing or invalid, or the trace cannot be read */
     JobEntry read(YamlMapping job) {
+        ProtocolSettings.checkNotOutside(job::find);
         job.allowOnly(KEYS);
         Path folder = job.resolve(".").normalize();
         YamlValue trace = required(job, TRACE, "the file of a trace");
@@ -108,8 +112,7 @@ final class JobEntries {
 
     private Workload workload(YamlMapping job, Path folder, Path trace) {
         Optional<YamlValue> collectives = find(job, COLLECTIVES);
-        Protocol protocol =
-                find(job, PROTOCOL).map(value -> protocol(value.mapping())).orElse(null);
+        Protocol protocol = find(job, PROTOCOL).map(JobEntries::protocol).orElse(null);
         ReplayOptions options = ReplayOptions.DEFAULT
                 .withProtocol(protocol)
                 .withComputeScale(find(job, COMPUTE_SCALE)
@@ -131,9 +134,14 @@ final class JobEntries {
         return known;
     }
 
-    private static Protocol protocol(YamlMapping protocol) {
+    /** The protocol, or null for none, which a job can say if the defaults have one. */
+    private static Protocol protocol(YamlValue value) {
+        if (value.is(NO_PROTOCOL)) {
+            return null;
+        }
+        YamlMapping protocol = value.mapping();
         protocol.allowOnly(ProtocolSettings.KEYS);
-        return ProtocolSettings.read(key -> protocol.find(key).map(value -> value.part(value.text())));
+        return ProtocolSettings.read(key -> protocol.find(key).map(setting -> setting.part(setting.text())));
     }
 
     private Placement placement(YamlMapping job, Optional<YamlValue> mapping, Optional<Path> file) {
@@ -142,7 +150,7 @@ final class JobEntries {
         if (isMapper) {
             return mapper(job, mapping.orElseThrow());
         }
-        for (String key : List.of(MAPPING_SEED, CRITERION)) {
+        for (String key : List.of(MAPPING_SEED, CRITERION, WEIGHT)) {
             job.find(key).ifPresent(value -> {
                 throw value.error("no such key without a mapper");
             });
@@ -157,14 +165,16 @@ final class JobEntries {
         if (text.split("[(:|]", 2)[0].matches(".*[./\\\\].*")) {
             throw mapping.error("a file that exists, consecutive, random or a mapper");
         }
-        MappingMethod method = MappingMethod.parse(mapping.where(), text);
+        MappingMethod method =
+                MappingMethod.parse(mapping.where(), job.resolve(".").normalize(), text);
         if (method.mapper() instanceof SimulatedMapper) {
             throw mapping.error("a mapper that simulates nothing, or the file that sare map writes with this one");
         }
-        Optional<YamlValue> criterion = find(job, CRITERION);
-        MappingMethod minimising = criterion
-                .map(value -> method.minimising(value.where(), value.text(), Weight.BYTES))
-                .orElse(method);
+        Weight weight =
+                find(job, WEIGHT).map(value -> value.choice(Weight.class)).orElse(method.weight());
+        MappingMethod minimising = find(job, CRITERION)
+                .map(value -> method.minimising(value.where(), value.text(), weight))
+                .orElse(method.minimising(CRITERION, method.criterionText(), weight));
         long seed = find(job, MAPPING_SEED)
                 .map(value -> value.whole(0, Numbers.MAX_WHOLE))
                 .orElse(1L);
