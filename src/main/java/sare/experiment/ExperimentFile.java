@@ -215,7 +215,7 @@ public final class ExperimentFile {
 
     private CollectiveAlgorithms collectives() {
         return given("collectives")
-                .map(value -> CollectiveAlgorithms.parse(value.where(), folder, value.text()))
+                .map(value -> CollectiveAlgorithms.read(value, folder))
                 .orElse(CollectiveAlgorithms.DEFAULT);
     }
 

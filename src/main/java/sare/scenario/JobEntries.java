@@ -76,6 +76,9 @@ final class JobEntries {
         Path traceFile = folder.resolve(trace.text()).normalize();
         Workload work = workload(job, folder, traceFile);
         Optional<YamlValue> mapping = find(job, MAPPING);
+        mapping.filter(YamlValue::isMapping).ifPresent(value -> {
+            throw value.error("a mapper or a file; criterion, weight and mapping-seed are keys of the job");
+        });
         Optional<Path> mappingFile = mapping.map(YamlValue::text)
                 .filter(Placement::isFile)
                 .map(folder::resolve)
@@ -122,11 +125,11 @@ final class JobEntries {
                 .map(value -> PacketMatching.read(value.part(value.text()), protocol))
                 .map(options::withPacketMatching)
                 .orElse(options);
-        WorkKey key = new WorkKey(trace, collectives.map(YamlValue::text).orElse(""), matched);
+        WorkKey key = new WorkKey(trace, collectives.map(YamlValue::flow).orElse(""), matched);
         Workload known = workloads.get(key);
         if (known == null) {
             CollectiveAlgorithms algorithms = collectives
-                    .map(value -> CollectiveAlgorithms.parse(value.where(), folder, value.text()))
+                    .map(value -> CollectiveAlgorithms.read(value, folder))
                     .orElse(CollectiveAlgorithms.DEFAULT);
             known = Workload.of(TraceFormats.read(trace), matched.withCollectives(algorithms));
             workloads.put(key, known);

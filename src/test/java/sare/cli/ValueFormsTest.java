@@ -31,6 +31,10 @@ class ValueFormsTest {
     void layOut() {
         scene = new Scene(folder);
         scene.write("log.swf", LOG);
+        scene.write("words.csv", "job,communication\n*,all-to-all\n");
+        scene.write("words.csv.gz", Scene.gzip("job,communication\n*,all-to-all\n"));
+        scene.write("runs.csv", "job,run\n1,7\n");
+        scene.write("runs.csv.gz", Scene.gzip("job,run\n1,7\n"));
     }
 
     private String output(String line) {
@@ -51,6 +55,8 @@ class ValueFormsTest {
             convert DIR/good.trace --collectives broadcast=bytes<=2048:linear|binomial $ convert DIR/good.trace --collectives broadcast=bytes<=2KiB:linear|binomial
             schedule DIR/log.swf --nodes 4 --warm-up 5400s $ schedule DIR/log.swf --nodes 4 --warm-up 1.5h
             schedule DIR/log.swf --nodes 4 --warm-up 30min $ schedule DIR/log.swf --nodes 4 --warm-up 30_min
+            schedule DIR/log.swf --network DIR/good.yaml --communication DIR/words.csv $ schedule DIR/log.swf --network DIR/good.yaml --communication DIR/words.csv.gz
+            schedule DIR/log.swf --network DIR/good.yaml --run-times DIR/runs.csv -o - $ schedule DIR/log.swf --network DIR/good.yaml --run-times DIR/runs.csv.gz -o -
             load --network DIR/good.yaml --pattern uniform --offered 0.1:0.2:0.1 --batches 2 $ load --network DIR/good.yaml --pattern uniform --offered 0.1:0.2:0.1phits --batches 2
             load --network DIR/good.yaml --pattern uniform --offered 0.1,0.2 --batches 2 $ load --network DIR/good.yaml --pattern uniform --offered 0.1_phits,_0.2phits --batches 2
             simulate DIR/good.trace --network DIR/good.yaml --mapping random $ simulate DIR/good.trace --network DIR/good.yaml --mapping random --background none

@@ -131,6 +131,7 @@ class CellTest {
             given: {files: [a.map]} $ given: '?.map'
             given: {files: [a.map]} $ given: placement
             seeds: 1..2 $ seeds: 1..2\\ncollectives: study
+            seeds: 1..2 $ seeds: 1..2\\ncollectives: {scan: recursive-doubling, suite: study}
             seeds: 1..2 $ seeds: 1..2\\ncollectives: all-to-all=steps,scan=recursive-doubling
             """)
     void itIsTheSameForTheSameInOtherWords(String old, String replacement) throws IOException {
@@ -218,6 +219,20 @@ class CellTest {
         Files.writeString(folder.resolve("places.csv"), "0,2\n1,1\n");
 
         ids(folder).forEach(id -> assertTrue(before.add(id), "no cell is as before"));
+    }
+
+    @Test
+    void rulesOfCollectivesMayBeInTheFile() throws IOException {
+        Files.writeString(
+                folder.resolve("experiment.yaml"),
+                EXPERIMENT + "collectives: 'mpich,scan=bytes<=2KiB:linear|recursive-doubling'\n");
+        List<String> before = ids(folder);
+        Files.writeString(
+                folder.resolve("experiment.yaml"),
+                EXPERIMENT
+                        + "collectives: {suite: mpich, scan: [{up-to-bytes: 2KiB, algorithm: linear}, {algorithm: recursive-doubling}]}\n");
+
+        assertEquals(before, ids(folder));
     }
 
     /** As the file of a network, or an option {@code --set}, has them. */

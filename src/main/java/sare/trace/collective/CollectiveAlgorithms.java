@@ -13,6 +13,7 @@ import sare.input.Registry;
 import sare.input.StandardInput;
 import sare.input.Suggestions;
 import sare.input.YamlFile;
+import sare.input.YamlValue;
 import sare.trace.Operation;
 import sare.trace.collective.algorithm.AlgorithmMaker;
 import sare.trace.collective.algorithm.Algorithms;
@@ -96,12 +97,29 @@ public final class CollectiveAlgorithms {
                 suite = first;
             } else {
                 RulesFile file = file(option, folder, first);
-                suite = file.suite(Suites.REGISTRY.names()).orElse(suite);
+                suite = suite(file);
                 named.putAll(file.rules());
             }
         }
         named.putAll(named(option, parts));
         return new CollectiveAlgorithms(suite, named);
+    }
+
+    /**
+     * Reads the value of a key of a file: a text, or the keys and values of a file of rules.
+     *
+     * @param folder to which the path of a file of rules is relative
+     */
+    public static CollectiveAlgorithms read(YamlValue value, Path folder) {
+        if (!value.isMapping()) {
+            return parse(value.where(), folder, value.text());
+        }
+        RulesFile rules = new RulesFile(value.mapping());
+        return new CollectiveAlgorithms(suite(rules), rules.rules());
+    }
+
+    private static String suite(RulesFile file) {
+        return file.suite(Suites.REGISTRY.names()).orElse(Suites.STUDY);
     }
 
     private static RulesFile file(String option, Path folder, String name) {
