@@ -19,7 +19,7 @@ public final class YamlValue {
 
     private static final Pattern SIZES = Pattern.compile("-?\\d+(x-?\\d+)*+");
 
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9._+-]+"); // needs no quotes in YAML
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]*"); // needs no quotes in YAML
 
     private final Location place;
     private final String name; // of the key it belongs to
