@@ -1,7 +1,6 @@
 package sare.allocation;
 
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +15,7 @@ import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.Parameter;
 import sare.input.Registry;
+import sare.input.StandardInput;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
@@ -118,7 +118,8 @@ public final class Allocations {
                         "the given nodes, in this order",
                         "-",
                         Allocations::list,
-                        Parameter.required(NODES, "their ids", "-", "node ids such as 0,1,2,5", "-")),
+                        Parameter.required(
+                                NODES, "their ids", "-", "node ids and ranges of them, such as 0,1,8..11", "-")),
                 entry(
                         FILE,
                         "the nodes in a file, in its order; the path of an existing file alone means the same",
@@ -178,7 +179,7 @@ public final class Allocations {
         String name = specification.split("[:(]", 2)[0];
         boolean isPath = !REGISTRY.names().contains(name)
                 && !specification.isEmpty()
-                && Files.exists(folder.resolve(specification));
+                && StandardInput.exists(folder.resolve(specification));
         if (!isPath && name.matches(".*[./].*")) {
             throw new InputException(
                     option,
@@ -197,7 +198,8 @@ public final class Allocations {
         String values = parts.group(2)
                 .strip()
                 .replaceAll("\\s+at\\s+", "," + Box.CORNER.name() + "=")
-                .replaceAll("\\s*=\\s*", "=");
+                .replaceAll("\\s*=\\s*", "=")
+                .replaceAll("\\s+%", "%");
         return parts.group(1) + ":" + values.replaceAll("\\s*,\\s*|\\s+", ",");
     }
 
@@ -245,9 +247,10 @@ public final class Allocations {
     private static Allocator list(Topology topology, YamlMapping parameters) {
         IntLinkedOpenHashSet nodes = new IntLinkedOpenHashSet();
         for (YamlValue item : parameters.get(NODES).items()) {
-            int node = item.integer(0, topology.nodes() - 1);
-            if (!nodes.add(node)) {
-                throw parameters.error("node " + node + " a second time", "every node once");
+            for (long node : item.range(0, topology.nodes() - 1).numbers()) {
+                if (!nodes.add((int) node)) {
+                    throw parameters.error("node " + node + " a second time", "every node once");
+                }
             }
         }
         String items =

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sare.advice.Candidate;
+import sare.input.Compression;
 import sare.input.InputException;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
@@ -36,7 +37,7 @@ final class AdvisedMaps {
 
     /** The name with a number before its ending. */
     private static String numbered(String name, int number) {
-        int dot = name.lastIndexOf('.');
+        int dot = Compression.withoutEnding(name).lastIndexOf('.');
         return dot <= 0 ? name + "." + number : name.substring(0, dot) + "." + number + name.substring(dot);
     }
 

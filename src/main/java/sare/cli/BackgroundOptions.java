@@ -22,6 +22,7 @@ final class BackgroundOptions {
 
     private static final String SEED = "--background-seed";
     private static final String WARM_UP = "--warm-up";
+    private static final String NONE = "none"; // as in experiments
     private static final String DEFAULT_PATTERN = "uniform";
 
     @Option(
@@ -61,7 +62,7 @@ final class BackgroundOptions {
 
     /** The background, or null where none is asked for. */
     Background load(Network network, Allocation allocation) {
-        if (rate == null) {
+        if (rate == null || rate.equals(NONE)) {
             checkAbsent(PATTERN, pattern);
             checkAbsent(SEED, seed);
             checkAbsent(WARM_UP, warmUp);

@@ -31,7 +31,7 @@ final class ExportCommand implements Runnable {
             paramLabel = "FORMAT",
             description =
                     "The format: tleaf (an architecture of Scotch), deco, deco-flat or yaml; see: sare list machine-output."
-                            + " Default: yaml if the name of the output ends in .yaml, else tleaf.")
+                            + " Default: yaml if the name of the output ends in .yaml or .yml, else tleaf.")
     private String format;
 
     @Option(
@@ -63,7 +63,7 @@ final class ExportCommand implements Runnable {
 
     private boolean isYaml() {
         return output.file() != null
-                && Compression.withoutEnding(output.file().toString()).endsWith("." + YAML);
+                && Compression.withoutEnding(output.file().toString()).matches("(?s).*\\.ya?ml");
     }
 
     /** The settings of the machine. */

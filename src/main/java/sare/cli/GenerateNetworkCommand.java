@@ -6,6 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
+import sare.input.Compression;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.topology.graph.generate.GeneratedGraph;
@@ -54,12 +55,10 @@ final class GenerateNetworkCommand implements Runnable {
     @Override
     public void run() {
         generate.checkNothingGiven("network");
-        boolean isNetwork =
-                !OutputOption.isStandardOutput(file) && file.toString().endsWith(YAML);
-        if (!OutputOption.isStandardOutput(file)
-                && !isNetwork
-                && !file.toString().endsWith(CSV)) {
-            throw new InputException("-o", "'" + file + "'", "a file that ends in .yaml or .csv");
+        boolean isNetwork = !OutputOption.isStandardOutput(file) && name(file).endsWith(YAML);
+        if (!OutputOption.isStandardOutput(file) && !isNetwork && !name(file).endsWith(CSV)) {
+            throw new InputException(
+                    "-o", "'" + file + "'", "a file that ends in .yaml or .csv, with or without .gz or .zst");
         }
         try (Outputs outputs = new Outputs(console)) {
             Path linksFile = isNetwork ? withEnding(file) : file;
@@ -75,8 +74,14 @@ final class GenerateNetworkCommand implements Runnable {
         }
     }
 
+    /** Without the ending that asks for compression. */
+    private static String name(Path file) {
+        return Compression.withoutEnding(file.toString());
+    }
+
     private static Path withEnding(Path network) {
-        String name = network.getFileName().toString();
-        return network.resolveSibling(name.substring(0, name.length() - YAML.length()) + CSV);
+        String name = name(network.getFileName());
+        String compression = network.getFileName().toString().substring(name.length());
+        return network.resolveSibling(name.substring(0, name.length() - YAML.length()) + CSV + compression);
     }
 }

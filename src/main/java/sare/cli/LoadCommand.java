@@ -33,6 +33,8 @@ final class LoadCommand implements Runnable {
     static final String PATTERN = "--pattern";
     private static final String ALLOCATION = "--allocation";
 
+    private static final String UNIT = "([0-9.])\\s*phits(?=\\s*(,|$))"; // that loads may have
+
     private static final long MOST_CYCLES = 1_000_000_000;
     private static final long MOST_CYCLES_OF_BATCHES = 500_000_000_000L; // the clock of a large network ends at 2^39
     private static final int MOST_BATCHES = 10_000;
@@ -123,7 +125,7 @@ final class LoadCommand implements Runnable {
         LoadOptions options = options();
         long seedNumber = YamlValue.of("--seed", seed).whole(0, Numbers.MAX_WHOLE);
         int threadCount = threads.threads();
-        List<BigDecimal> loads = OfferedLoads.parse("--offered", offered);
+        List<BigDecimal> loads = OfferedLoads.parse("--offered", offered.replaceAll(UNIT, "$1"));
         Network network = networkOptions.simulatedNetwork();
         Allocation nodes = busy.nodes()
                 .allocate(AllocationRequest.parse(ALLOCATION, Path.of(""), allocation), network, JobRequest.none());

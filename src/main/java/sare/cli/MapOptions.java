@@ -209,7 +209,7 @@ final class MapOptions extends OptionalNetworkOptions {
     InputFiles inputs() {
         return new InputFiles()
                 .add(source, networkFile(), improved)
-                .addWords(allocation, collectives, hosts, busy.text());
+                .addWords(allocation, mapper, collectives, hosts, busy.text());
     }
 
     Path source() {

@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.util.List;
 import picocli.CommandLine.Option;
+import sare.input.Compression;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.input.YamlValue;
@@ -49,9 +50,11 @@ final class MatrixOptions {
         if (target == null && (measure != null || shading != null)) {
             throw new InputException(measure != null ? MATRIX_OF : MATRIX_SCALE, "no " + MATRIX, MATRIX + " with it");
         }
-        if (isFile() && ENDINGS.stream().noneMatch(target::endsWith)) {
+        if (isFile() && ENDINGS.stream().noneMatch(Compression.withoutEnding(target)::endsWith)) {
             throw new InputException(
-                    target, "a name without the ending of a format", "one of " + String.join(", ", ENDINGS));
+                    target,
+                    "a name without the ending of a format",
+                    "one of " + String.join(", ", ENDINGS) + ", with or without .gz or .zst");
         }
     }
 

@@ -3,6 +3,7 @@ package sare.cli;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import sare.input.Compression;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.report.result.LabelledLines;
@@ -87,7 +88,7 @@ final class MatrixView {
     }
 
     private void write(String target, OutputFile output, Outputs outputs) {
-        if (target.endsWith(".csv")) {
+        if (hasEnding(target, ".csv")) {
             outputs.write(output, writer -> TrafficCsv.write(matrix, measure, writer));
             return;
         }
@@ -95,7 +96,7 @@ final class MatrixView {
                 heatMap(HeatMapImage.MOST_CELLS), shading, file.getFileName().toString());
         OutputStream stream = output.stream();
         try {
-            if (target.endsWith(".svg")) {
+            if (hasEnding(target, ".svg")) {
                 image.writeSvg(stream);
             } else {
                 image.writePng(stream);
@@ -105,13 +106,17 @@ final class MatrixView {
         }
     }
 
+    private static boolean hasEnding(String target, String ending) {
+        return Compression.withoutEnding(target).endsWith(ending);
+    }
+
     private String report(String target) {
         LabelledLines lines = new LabelledLines()
                 .add("traffic", file + ", " + matrix.ranks() + " ranks")
                 .add("pairs", matrix.entries())
                 .add("bytes", matrix.totalBytes())
                 .add("messages", matrix.totalMessages());
-        if (!target.endsWith(".csv")) {
+        if (!hasEnding(target, ".csv")) {
             HeatMap map = heatMap(HeatMapImage.MOST_CELLS);
             lines.add("cells", map.side() + " x " + map.side() + ", " + map.caption(shading));
         }

@@ -51,7 +51,7 @@ final class ScheduleWorkOptions {
     @Option(
             names = UNIT_BYTES,
             paramLabel = "BYTES",
-            description = "The bytes of a unit of traffic of a graph, of mesh and of all-to-all (default: 268435456).")
+            description = "The bytes of a unit of traffic of a graph, of mesh and of all-to-all (default: 256MiB).")
     private String unitBytes;
 
     @Option(
@@ -123,7 +123,7 @@ final class ScheduleWorkOptions {
     private CommunicationSource source() {
         long bytes = unitBytes == null
                 ? CommunicationSource.USUAL_UNIT_BYTES
-                : YamlValue.of(UNIT_BYTES, unitBytes).whole(1, MOST_BYTES);
+                : YamlValue.of(UNIT_BYTES, unitBytes).bytes(1, MOST_BYTES);
         return new CommunicationSource(
                 communication == null ? CommunicationSource.LOG : communication, Optional.ofNullable(folder), bytes);
     }

@@ -119,7 +119,8 @@ final class TestOptions {
         if (!text.endsWith("%")) {
             throw YamlValue.of(option, text).error(expected);
         }
-        double percent = YamlValue.of(option, text.substring(0, text.length() - 1))
+        double percent = YamlValue.of(
+                        option, text.substring(0, text.length() - 1).strip())
                 .decimal(Double.MIN_NORMAL, Math.nextDown(100.0), expected);
         return percent / 100;
     }

@@ -8,7 +8,7 @@ import sare.input.InputException;
 
 /** The value of an option that is a time, such as {@code 10s} or {@code 1.5min}. */
 final class TimeOption {
-    private static final Pattern TIME = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)\\s*(ms|s|min|h)");
+    private static final Pattern TIME = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)\\s*(ms|s|min|h|d)");
     private static final Map<String, BigDecimal> SECONDS = Map.of(
             "ms",
             new BigDecimal("0.001"),
@@ -17,7 +17,9 @@ final class TimeOption {
             "min",
             BigDecimal.valueOf(60),
             "h",
-            BigDecimal.valueOf(3600));
+            BigDecimal.valueOf(3600),
+            "d",
+            BigDecimal.valueOf(24 * 3600));
     private static final BigDecimal LONGEST_SECONDS = BigDecimal.valueOf(7 * 24 * 3600);
 
     private TimeOption() {}
@@ -39,7 +41,7 @@ final class TimeOption {
                 : BigDecimal.ZERO;
         if (seconds.signum() <= 0 || seconds.compareTo(LONGEST_SECONDS) > 0) {
             throw new InputException(
-                    option, "'" + text + "'", "a time such as 500ms, 10s, 2.5min or 1h, of at most a week");
+                    option, "'" + text + "'", "a time such as 500ms, 10s, 2.5min, 1h or 2d, of at most a week");
         }
         return seconds.doubleValue();
     }

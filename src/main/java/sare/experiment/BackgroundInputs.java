@@ -34,6 +34,10 @@ final class BackgroundInputs {
     }
 
     private static List<String> rates(YamlValue item) {
+        if (item.isMapping()) {
+            throw item.error(
+                    "a rate; one with other keys needs a name, as in {burst: {rate: 0.3phits, pattern: hotspot}}");
+        }
         String text = item.text();
         for (String unit : UNITS) {
             if (text.endsWith(unit) && text.contains(":")) {

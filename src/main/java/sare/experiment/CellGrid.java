@@ -128,6 +128,7 @@ final class CellGrid {
         files.digest(cell.trace()).ifPresent(parts::add);
         files.digest(cell.allocation()).ifPresent(parts::add);
         files.digest(cell.background()).ifPresent(parts::add);
+        files.digest(cell.mapping()).ifPresent(parts::add);
         return Digest.sha256(String.join("\n", parts).getBytes(StandardCharsets.UTF_8))
                 .substring(0, ID_DIGITS);
     }

@@ -92,7 +92,9 @@ public final class ExperimentFile {
                     path.toString(), "a file of another name", Experiment.FILE + ", or the folder that has it");
         }
         Path folder = file.getParent() == null ? Path.of("") : file.getParent();
-        return new ExperimentFile(folder, YamlFile.read(file, List.of()).complete(PARAMETERS)).experiment();
+        YamlMapping keys = YamlFile.read(file, List.of());
+        ProtocolSettings.checkNotOutside(keys::find);
+        return new ExperimentFile(folder, keys.complete(PARAMETERS)).experiment();
     }
 
     private Experiment experiment() {
@@ -213,7 +215,7 @@ public final class ExperimentFile {
 
     private CollectiveAlgorithms collectives() {
         return given("collectives")
-                .map(value -> CollectiveAlgorithms.parse(value.where(), folder, value.text()))
+                .map(value -> CollectiveAlgorithms.read(value, folder))
                 .orElse(CollectiveAlgorithms.DEFAULT);
     }
 
@@ -239,19 +241,24 @@ public final class ExperimentFile {
         if (!value.isText()) {
             return listedSeeds(value);
         }
+        return range(value).numbers();
+    }
+
+    private static NumberRange range(YamlValue value) {
         return NumberRange.parse(value.text(), 0, Numbers.MAX_WHOLE)
                 .filter(seeds -> seeds.count() <= Experiment.MAX_SEEDS)
                 .orElseThrow(() ->
                         value.error("a seed of up to 18 digits such as 7, a range from low to high such as 1..5 with at"
-                                + " most " + Experiment.MAX_SEEDS + " seeds, or a list"))
-                .numbers();
+                                + " most " + Experiment.MAX_SEEDS + " seeds, or a list"));
     }
 
     private static List<Long> listedSeeds(YamlValue value) {
         Set<Long> seeds = new LinkedHashSet<>();
         for (YamlValue item : value.list("at least one seed: a number such as 7, a range such as 1..5, or a list")) {
-            if (!seeds.add(item.whole(0, Numbers.MAX_WHOLE))) {
-                throw item.fault("'" + item.text() + "' a second time", "every seed once");
+            for (long seed : range(item).numbers()) {
+                if (!seeds.add(seed)) {
+                    throw item.fault("'" + item.text() + "' a second time", "every seed once");
+                }
             }
         }
         return List.copyOf(seeds);

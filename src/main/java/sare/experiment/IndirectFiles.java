@@ -9,7 +9,7 @@ import sare.network.NetworkFile;
 import sare.trace.format.TraceFormats;
 import sare.traffic.TrafficPatterns;
 
-/** Digests of files that an experiment uses indirectly: those to which its networks, allocations, backgrounds and traces refer. */
+/** Digests of files that an experiment uses indirectly: those to which its networks, allocations, backgrounds, mappers and traces refer. */
 final class IndirectFiles {
     private final Path folder;
     private final Memory<Object, Optional<String>> digests = new Memory<>();
@@ -31,6 +31,12 @@ final class IndirectFiles {
                 none -> digest(TrafficPatterns.file(input.where(), input.pattern()).stream()
                         .map(folder::resolve)
                         .toList()));
+    }
+
+    Optional<String> digest(MappingInput input) {
+        return digests.get(
+                input,
+                none -> input.files().isEmpty() ? digest(input.method().mapper().files()) : Optional.empty());
     }
 
     Optional<String> digest(NetworkInput input) {

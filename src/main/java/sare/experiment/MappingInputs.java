@@ -8,6 +8,7 @@ import java.util.Optional;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.mapping.problem.Weight;
+import sare.mapping.search.Mappers;
 import sare.scenario.MappingMethod;
 
 /** Reads the strategies of an experiment: names with a mapper, with a mapper and other keys, or with files; or a list of mappers and files. */
@@ -17,7 +18,7 @@ final class MappingInputs {
     private static final String WEIGHT = "weight";
     private static final String COUNT = "count";
     private static final String FILES = "files";
-    private static final String ENDING = ".map";
+    private static final String PATH = "(?s).*[./\\\\*].*"; // what no mapper has in its name
     private static final int MAX_COUNT = 100_000;
 
     private final Path folder;
@@ -43,15 +44,25 @@ final class MappingInputs {
                 .toList();
     }
 
-    private MappingInput input(YamlValue text) {
-        return ofText(text.text(), text);
+    private MappingInput input(YamlValue item) {
+        if (item.isMapping()) {
+            throw item.error(
+                    "a mapper or a file; a strategy with other keys needs a name, as in {polished: {mapper: grasp,"
+                            + " count: 5}}");
+        }
+        return ofText(item.text(), item);
     }
 
-    /** A mapper, or the name of a file as for {@code sare simulate --mapping}. */
+    /** A mapper, or files as for {@code sare simulate --mapping}. */
     private MappingInput ofText(String name, YamlValue value) {
-        return value.text().endsWith(ENDING)
-                ? ofFiles(name, value, List.of(file(value)))
-                : ofMapper(name, value, method(value), 1);
+        return isFile(value) ? ofFiles(name, value, files(value)) : ofMapper(name, value, method(value), 1);
+    }
+
+    /** Whether a text names a file, because it is no mapper. */
+    private boolean isFile(YamlValue value) {
+        String word = value.text().split("[(:|\\s]", 2)[0];
+        return !Mappers.REGISTRY.names().contains(word)
+                && (word.matches(PATH) || Files.isRegularFile(folder.resolve(value.text())));
     }
 
     private MappingInput input(String name, YamlValue value) {
@@ -76,8 +87,17 @@ final class MappingInputs {
         return ofMapper(name, mapper, minimising, count);
     }
 
-    private static MappingMethod method(YamlValue mapper) {
-        return MappingMethod.parse(mapper.where(), mapper.text());
+    private MappingMethod method(YamlValue mapper) {
+        if (isFile(mapper)) {
+            throw mapper.error("a mapper; the key of a file is '" + FILES + "'");
+        }
+        MappingMethod method = MappingMethod.parse(mapper.where(), folder, mapper.text());
+        for (Path file : method.mapper().files()) {
+            if (!Files.isRegularFile(file)) {
+                throw mapper.fault("no file '" + file + "'", "a file that exists");
+            }
+        }
+        return method;
     }
 
     private static MappingInput ofMapper(String name, YamlValue value, MappingMethod method, int count) {
@@ -98,21 +118,14 @@ final class MappingInputs {
 
     private List<Path> files(YamlValue files) {
         List<Path> paths = new ArrayList<>();
-        for (YamlValue file : files.items()) {
-            Path path = file(file);
-            if (paths.contains(path)) {
-                throw file.fault("'" + file.text() + "' a second time", "every file once");
+        for (YamlValue item : files.items()) {
+            for (Path path : NamedFiles.in(folder).of(item)) {
+                if (paths.contains(path)) {
+                    throw item.fault("'" + item.text() + "' a second time", "every file once");
+                }
+                paths.add(path);
             }
-            paths.add(path);
         }
         return paths;
-    }
-
-    private Path file(YamlValue name) {
-        Path path = folder.resolve(name.text()).normalize();
-        if (!Files.isRegularFile(path)) {
-            throw name.error("a file that exists");
-        }
-        return path;
     }
 }

@@ -1,6 +1,5 @@
 package sare.experiment;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +11,7 @@ import sare.input.YamlValue;
 import sare.network.NetworkFile;
 import sare.trace.format.TraceFormats;
 
-/** Reads the networks of an experiment: files, optionally with settings that differ. A list of values of a setting is a sweep. */
+/** Reads the networks of an experiment: files or patterns, optionally with settings that differ. A list of values of a setting is a sweep. */
 final class NetworkInputs {
     private final Path folder;
 
@@ -24,7 +23,7 @@ final class NetworkInputs {
         List<NetworkInput> inputs = new ArrayList<>();
         for (YamlValue item : networks.entries()) {
             if (item.isText()) {
-                inputs.add(input(item, Optional.empty(), List.of()));
+                files(item).forEach(file -> inputs.add(input(file, Optional.empty(), List.of())));
             } else {
                 inputs.addAll(sweep(item.mapping()));
             }
@@ -34,10 +33,11 @@ final class NetworkInputs {
 
     private List<NetworkInput> sweep(YamlMapping item) {
         item.allowOnly(List.of("file", "name", "set"));
-        YamlValue file = item.get("file");
         Optional<String> name = item.find("name").map(YamlValue::text);
-        return item.find("set").map(set -> combinations(set.mapping())).orElse(List.of(List.of())).stream()
-                .map(settings -> input(file, name, settings))
+        List<List<Setting>> sets =
+                item.find("set").map(set -> combinations(set.mapping())).orElse(List.of(List.of()));
+        return files(item.get("file")).stream()
+                .flatMap(file -> sets.stream().map(settings -> input(file, name, settings)))
                 .toList();
     }
 
@@ -47,9 +47,9 @@ final class NetworkInputs {
         for (String key : set.keys()) {
             List<List<Setting>> longer = new ArrayList<>();
             for (List<Setting> combination : combinations) {
-                for (YamlValue value : set.get(key).items()) {
+                for (YamlValue value : set.get(key).entries()) {
                     List<Setting> settings = new ArrayList<>(combination);
-                    settings.add(new Setting(key, value.text(), value.where()));
+                    settings.add(new Setting(key, value.flow(), value.where()));
                     longer.add(settings);
                 }
             }
@@ -58,17 +58,21 @@ final class NetworkInputs {
         return combinations;
     }
 
-    private NetworkInput input(YamlValue file, Optional<String> given, List<Setting> settings) {
-        Path path = folder.resolve(file.text()).normalize();
-        if (!Files.isRegularFile(path)) {
-            throw file.error("a file that exists");
+    private List<Path> files(YamlValue item) {
+        List<Path> files = NamedFiles.in(folder).of(item);
+        for (Path file : files) {
+            if (TraceFormats.recognises(file)) {
+                boolean isOne = folder.resolve(item.text()).normalize().equals(file);
+                throw item.fault("'" + (isOne ? item.text() : file) + "', which is a trace", "the file of a network");
+            }
         }
-        if (TraceFormats.recognises(path)) {
-            throw file.fault("'" + file.text() + "', which is a trace", "the file of a network");
-        }
+        return files;
+    }
+
+    private static NetworkInput input(Path file, Optional<String> given, List<Setting> settings) {
         StringJoiner name = new StringJoiner(" ");
-        name.add(given.orElse(NetworkFile.name(path)));
+        name.add(given.orElse(NetworkFile.name(file)));
         settings.forEach(setting -> name.add(setting.key() + "=" + setting.value()));
-        return new NetworkInput(name.toString(), path, settings);
+        return new NetworkInput(name.toString(), file, settings);
     }
 }

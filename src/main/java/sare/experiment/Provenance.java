@@ -240,7 +240,8 @@ final class Provenance {
         for (MappingInput mapping : experiment.mappings()) {
             Map<String, Object> described = new LinkedHashMap<>();
             if (mapping.files().isEmpty()) {
-                described.put("mapper", mapping.method().mapperText());
+                String digest = files.digest(mapping).map(SHA256::concat).orElse("");
+                described.put("mapper", mapping.method().mapperText() + digest);
                 described.put("criterion", mapping.method().criterionText());
                 described.put("weight", mapping.method().weight().word());
                 described.put("count", mapping.count());

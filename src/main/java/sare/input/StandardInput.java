@@ -2,6 +2,7 @@ package sare.input;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -58,6 +59,22 @@ public final class StandardInput {
         boolean isCopied = file.toString().equals(FILE) || PIPES.containsKey(file.toAbsolutePath());
         if (!isCopied && Files.notExists(file)) {
             throw FileFault.broken(file.toString(), new NoSuchFileException(file.toString()));
+        }
+    }
+
+    /** Whether there is such a file; there always is standard input. */
+    public static boolean exists(Path file) {
+        return file.toString().equals(FILE) || Files.exists(file);
+    }
+
+    /**
+     * The number of bytes of a file, of standard input or of a pipe.
+     *
+     * @throws IOException when the user has named what cannot be opened
+     */
+    public static long size(Path file) throws IOException {
+        try (InputStream stream = open(file)) {
+            return stream.transferTo(OutputStream.nullOutputStream());
         }
     }
 

@@ -19,6 +19,8 @@ public final class YamlValue {
 
     private static final Pattern SIZES = Pattern.compile("-?\\d+(x-?\\d+)*+");
 
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]*"); // needs no quotes in YAML
+
     private final Location place;
     private final String name; // of the key it belongs to
     private final Object content; // String, List<YamlValue>, YamlMapping, or null for nothing
@@ -105,6 +107,21 @@ public final class YamlValue {
     /** The same, with a text of the caller for what is expected. */
     public long whole(long min, long max, String expected) {
         return Numbers.whole(text(expected), min, max).orElseThrow(() -> error(expected));
+    }
+
+    /** A whole number from {@code min} to {@code max}, or a range of them such as {@code 0..15}. */
+    public NumberRange range(long min, long max) {
+        String expected = Numbers.wholeRange(min, max) + ", or a range such as " + min + ".." + max;
+        return NumberRange.parse(text(expected), min, max).orElseThrow(() -> error(expected));
+    }
+
+    /** A number of bytes from {@code min} to {@code max}, with or without a unit; see {@link ByteCount}. */
+    public long bytes(long min, long max) {
+        String expected = Numbers.wholeRange(min, max) + ", in bytes or " + ByteCount.UNITS;
+        return ByteCount.parse(text(expected), max).stream()
+                .filter(bytes -> bytes >= min)
+                .findFirst()
+                .orElseThrow(() -> error(expected));
     }
 
     /**
@@ -221,6 +238,29 @@ public final class YamlValue {
 
     private String found() {
         return content instanceof String text ? "'" + text + "'" : written();
+    }
+
+    /** A text as it is; a list, or keys and values, in one line that is read as the same. */
+    public String flow() {
+        return content instanceof List<?> || content instanceof YamlMapping ? nested() : text();
+    }
+
+    private String nested() {
+        if (content instanceof List<?> items) {
+            return items.stream().map(item -> ((YamlValue) item).nested()).collect(Collectors.joining(", ", "[", "]"));
+        }
+        if (content instanceof YamlMapping mapping) {
+            return mapping.keys().stream()
+                    .map(key -> quoted(key) + ": " + mapping.get(key).nested())
+                    .collect(Collectors.joining(", ", "{", "}"));
+        }
+        return quoted(text());
+    }
+
+    private static String quoted(String text) {
+        return PLAIN.matcher(text).matches()
+                ? text
+                : '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
     /** The value as one could write it; of keys and values only that they are some. */

@@ -29,10 +29,12 @@ final class JobEntries {
     private static final String MAPPING = "mapping";
     private static final String MAPPING_SEED = "mapping-seed";
     private static final String CRITERION = "criterion";
+    private static final String WEIGHT = "weight";
     private static final String START = "start-microseconds";
     private static final String COMPUTE_SCALE = "compute-scale";
     private static final String COLLECTIVES = "collectives";
     private static final String PROTOCOL = "protocol";
+    private static final String NO_PROTOCOL = "none";
     private static final String PACKET_MATCHING = "packet-matching";
     private static final List<String> COMMON = List.of(
             TRACE,
@@ -40,6 +42,7 @@ final class JobEntries {
             MAPPING,
             MAPPING_SEED,
             CRITERION,
+            WEIGHT,
             START,
             COMPUTE_SCALE,
             COLLECTIVES,
@@ -65,6 +68,7 @@ final class JobEntries {
 
     /** @throws InputException if a key is unknown, missing or invalid, or the trace cannot be read */
     JobEntry read(YamlMapping job) {
+        ProtocolSettings.checkNotOutside(job::find);
         job.allowOnly(KEYS);
         Path folder = job.resolve(".").normalize();
         YamlValue trace = required(job, TRACE, "the file of a trace");
@@ -72,6 +76,9 @@ final class JobEntries {
         Path traceFile = folder.resolve(trace.text()).normalize();
         Workload work = workload(job, folder, traceFile);
         Optional<YamlValue> mapping = find(job, MAPPING);
+        mapping.filter(YamlValue::isMapping).ifPresent(value -> {
+            throw value.error("a mapper or a file; criterion, weight and mapping-seed are keys of the job");
+        });
         Optional<Path> mappingFile = mapping.map(YamlValue::text)
                 .filter(Placement::isFile)
                 .map(folder::resolve)
@@ -108,8 +115,7 @@ final class JobEntries {
 
     private Workload workload(YamlMapping job, Path folder, Path trace) {
         Optional<YamlValue> collectives = find(job, COLLECTIVES);
-        Protocol protocol =
-                find(job, PROTOCOL).map(value -> protocol(value.mapping())).orElse(null);
+        Protocol protocol = find(job, PROTOCOL).map(JobEntries::protocol).orElse(null);
         ReplayOptions options = ReplayOptions.DEFAULT
                 .withProtocol(protocol)
                 .withComputeScale(find(job, COMPUTE_SCALE)
@@ -119,11 +125,11 @@ final class JobEntries {
                 .map(value -> PacketMatching.read(value.part(value.text()), protocol))
                 .map(options::withPacketMatching)
                 .orElse(options);
-        WorkKey key = new WorkKey(trace, collectives.map(YamlValue::text).orElse(""), matched);
+        WorkKey key = new WorkKey(trace, collectives.map(YamlValue::flow).orElse(""), matched);
         Workload known = workloads.get(key);
         if (known == null) {
             CollectiveAlgorithms algorithms = collectives
-                    .map(value -> CollectiveAlgorithms.parse(value.where(), folder, value.text()))
+                    .map(value -> CollectiveAlgorithms.read(value, folder))
                     .orElse(CollectiveAlgorithms.DEFAULT);
             known = Workload.of(TraceFormats.read(trace), matched.withCollectives(algorithms));
             workloads.put(key, known);
@@ -131,9 +137,14 @@ final class JobEntries {
         return known;
     }
 
-    private static Protocol protocol(YamlMapping protocol) {
+    /** The protocol, or null for none, which a job can say if the defaults have one. */
+    private static Protocol protocol(YamlValue value) {
+        if (value.is(NO_PROTOCOL)) {
+            return null;
+        }
+        YamlMapping protocol = value.mapping();
         protocol.allowOnly(ProtocolSettings.KEYS);
-        return ProtocolSettings.read(key -> protocol.find(key).map(value -> value.part(value.text())));
+        return ProtocolSettings.read(key -> protocol.find(key).map(setting -> setting.part(setting.text())));
     }
 
     private Placement placement(YamlMapping job, Optional<YamlValue> mapping, Optional<Path> file) {
@@ -142,7 +153,7 @@ final class JobEntries {
         if (isMapper) {
             return mapper(job, mapping.orElseThrow());
         }
-        for (String key : List.of(MAPPING_SEED, CRITERION)) {
+        for (String key : List.of(MAPPING_SEED, CRITERION, WEIGHT)) {
             job.find(key).ifPresent(value -> {
                 throw value.error("no such key without a mapper");
             });
@@ -157,14 +168,16 @@ final class JobEntries {
         if (text.split("[(:|]", 2)[0].matches(".*[./\\\\].*")) {
             throw mapping.error("a file that exists, consecutive, random or a mapper");
         }
-        MappingMethod method = MappingMethod.parse(mapping.where(), text);
+        MappingMethod method =
+                MappingMethod.parse(mapping.where(), job.resolve(".").normalize(), text);
         if (method.mapper() instanceof SimulatedMapper) {
             throw mapping.error("a mapper that simulates nothing, or the file that sare map writes with this one");
         }
-        Optional<YamlValue> criterion = find(job, CRITERION);
-        MappingMethod minimising = criterion
-                .map(value -> method.minimising(value.where(), value.text(), Weight.BYTES))
-                .orElse(method);
+        Weight weight =
+                find(job, WEIGHT).map(value -> value.choice(Weight.class)).orElse(method.weight());
+        MappingMethod minimising = find(job, CRITERION)
+                .map(value -> method.minimising(value.where(), value.text(), weight))
+                .orElse(method.minimising(CRITERION, method.criterionText(), weight));
         long seed = find(job, MAPPING_SEED)
                 .map(value -> value.whole(0, Numbers.MAX_WHOLE))
                 .orElse(1L);

@@ -1,5 +1,6 @@
 package sare.scenario;
 
+import java.nio.file.Path;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.Weight;
@@ -33,9 +34,22 @@ public record MappingMethod(
      * @param option the option or key, for errors
      */
     public static MappingMethod parse(String option, String text) {
+        return parse(option, Path.of(""), text);
+    }
+
+    /**
+     * The same, if the paths of files among the parameters are relative to another folder than the working directory.
+     *
+     * @param folder the folder to which they are relative
+     */
+    public static MappingMethod parse(String option, Path folder, String text) {
         String complete = Mappers.complete(option, text);
         return new MappingMethod(
-                Mappers.parse(complete), complete, Criteria.resolve(Criteria.CLASSIC), Criteria.CLASSIC, Weight.BYTES);
+                Mappers.parse(complete).relativeTo(folder),
+                complete,
+                Criteria.resolve(Criteria.CLASSIC),
+                Criteria.CLASSIC,
+                Weight.BYTES);
     }
 
     /**

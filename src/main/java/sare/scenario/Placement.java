@@ -1,6 +1,5 @@
 package sare.scenario;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
@@ -8,6 +7,7 @@ import java.util.function.LongFunction;
 import sare.input.Calls;
 import sare.input.Choice;
 import sare.input.InputException;
+import sare.input.StandardInput;
 import sare.input.Suggestions;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
@@ -89,7 +89,7 @@ public interface Placement {
 
     private static MappingFile file(String option, String text) {
         Path path = Path.of(text);
-        if (text.isEmpty() || !Files.exists(path)) {
+        if (text.isEmpty() || !StandardInput.exists(path)) {
             String name = text.split("[(:|\\s]", 2)[0];
             if (Mappers.REGISTRY.names().contains(name)) {
                 throw new InputException(

@@ -31,7 +31,8 @@ public record Estimation(ProgramLoops loops, double tolerance) {
     public static double tolerance(YamlValue value) {
         String text = value.text();
         OptionalDouble percent = text.endsWith(SIGN)
-                ? Numbers.decimal(text.substring(0, text.length() - SIGN.length()), 0, MOST_PERCENT)
+                ? Numbers.decimal(
+                        text.substring(0, text.length() - SIGN.length()).strip(), 0, MOST_PERCENT)
                 : OptionalDouble.empty();
         if (percent.orElse(0) == 0) {
             throw value.error("a percentage above 0% and up to 50%, such as 0.5%");

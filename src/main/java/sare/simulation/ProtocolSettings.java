@@ -48,6 +48,18 @@ public final class ProtocolSettings {
         return new Protocol(limit, send, receive, progress.orElse(Protocol.Progress.INDEPENDENT));
     }
 
+    /**
+     * Checks that no setting is a key of its own in a file whose key {@code protocol} has them.
+     *
+     * @param written the value of a key of the file, if it is set
+     * @throws InputException if one is
+     */
+    public static void checkNotOutside(Function<String, Optional<YamlValue>> written) {
+        KEYS.forEach(key -> written.apply(key).ifPresent(value -> {
+            throw value.fault("a key of 'protocol'", "protocol: {" + key + ": " + value.flow() + "}");
+        }));
+    }
+
     private static long limit(YamlValue value) {
         if (value.is(UNLIMITED)) {
             return Protocol.UNLIMITED;

@@ -100,7 +100,7 @@ public final class TrafficPatterns {
                             NODES,
                             "the hot nodes",
                             "-",
-                            "node ids such as 27,36, or first: the first node that takes part",
+                            "node ids and ranges of them such as 27,36..39, or first: the first node that takes part",
                             FIRST,
                             "-")),
             entry(
@@ -223,12 +223,13 @@ public final class TrafficPatterns {
         }
         IntAVLTreeSet hot = new IntAVLTreeSet();
         for (YamlValue item : items) {
-            int node = item.integer(0, nodes - 1);
-            if (!basis.participants().contains(node)) {
-                throw item.error("a node that takes part");
-            }
-            if (!hot.add(node)) {
-                throw item.error("every node once");
+            for (long node : item.range(0, nodes - 1).numbers()) {
+                if (!basis.participants().contains((int) node)) {
+                    throw item.error("a node that takes part");
+                }
+                if (!hot.add((int) node)) {
+                    throw item.error("every node once");
+                }
             }
         }
         return NodeSet.of(hot.toIntArray(), nodes);

@@ -111,7 +111,9 @@ class AllocationsTest {
                 "random(64, seed=3)            | random:64,seed=3",
                 "random:seed=3,nodes=064       | random:64,seed=3",
                 "list(0 1 2 5)                 | list:0,1,2,5",
-                "list:nodes=5,2                | list:5,2"
+                "list:nodes=5,2                | list:5,2",
+                "list(0..2, 5)                 | list:0,1,2,5",
+                "random(25 %, seed=3)          | random:64,seed=3"
             })
     void oneNameForAllThatMeanTheSame(String specification, String name) {
         Allocation allocation = Allocations.resolve(specification, STUDY);
@@ -198,11 +200,13 @@ class AllocationsTest {
                 "random:4,sede=3 | unknown key 'sede' - expected nodes or seed; did you mean 'seed'?",
                 "random:4,seed=3,seed=4 | 'seed' a second time - expected every key once",
                 "random:4,seed=x | seed: 'x' - expected a whole number from 0 to 999999999999999999",
-                "list | no key 'nodes' - expected 'nodes': node ids such as 0,1,2,5",
-                "list: | nodes: '' - expected a whole number from 0 to 255",
-                "list:1,,2 | nodes: '' - expected a whole number from 0 to 255",
-                "list:1,256 | nodes: '256' - expected a whole number from 0 to 255",
-                "list(1 -2) | nodes: '-2' - expected a whole number from 0 to 255",
+                "list | no key 'nodes' - expected 'nodes': node ids and ranges of them, such as 0,1,8..11",
+                "list: | nodes: '' - expected a whole number from 0 to 255, or a range such as 0..255",
+                "list:1,,2 | nodes: '' - expected a whole number from 0 to 255, or a range such as 0..255",
+                "list:1,256 | nodes: '256' - expected a whole number from 0 to 255, or a range such as 0..255",
+                "list:2..1 | nodes: '2..1' - expected a whole number from 0 to 255, or a range such as 0..255",
+                "list:1..3,2 | node 2 a second time - expected every node once",
+                "list(1 -2) | nodes: '-2' - expected a whole number from 0 to 255, or a range such as 0..255",
                 "list:3,1,03 | node 3 a second time - expected every node once",
                 "file | no key 'path' - expected 'path': a file with a node in every line, # for comments"
             })

@@ -301,7 +301,7 @@ class AdviseCommandTest {
             --budget=-3hops $ --budget: '-3hops' - expected 1 to 1000000 runs such as 60runs, 1 to 10^18 packet-hops such as 2e9hops, or a time such as 10min
             --budget=10parsec $ --budget: '10parsec' - expected 1 to 1000000 runs such as 60runs, 1 to 10^18 packet-hops such as 2e9hops, or a time such as 10min
             --budget=0.5runs $ --budget: '0.5runs' - expected 1 to 1000000 runs such as 60runs, 1 to 10^18 packet-hops such as 2e9hops, or a time such as 10min
-            --budget=0s $ --budget: '0s' - expected a time such as 500ms, 10s, 2.5min or 1h, of at most a week
+            --budget=0s $ --budget: '0s' - expected a time such as 500ms, 10s, 2.5min, 1h or 2d, of at most a week
             --seed=1..2 $ --seed: '1..2' - expected a whole number from 0 to 999999999999999
             --confirm-seeds=3 $ --confirm-seeds: '3' - expected a range of 2 to 1000 seeds such as 1..20
             --confirm-seeds=5..1 $ --confirm-seeds: '5..1' - expected a range of 2 to 1000 seeds such as 1..20

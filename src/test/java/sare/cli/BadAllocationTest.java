@@ -39,7 +39,7 @@ class BadAllocationTest {
             block(2 at 3)  | at: '3' - expected a corner from which a box of 2 fits into the torus 4 without crossing the end of a ring
             random:5       | nodes: '5' - expected a whole number from 1 to 4
             random:2,seed=-1 | seed: '-1' - expected a whole number from 0 to 999999999999999999
-            list:1,4       | nodes: '4' - expected a whole number from 0 to 3
+            list:1,4       | nodes: '4' - expected a whole number from 0 to 3, or a range such as 0..3
             list(1 2 1)    | node 1 a second time - expected every node once
             list:2         | an allocation of 1 node, list:2 - expected at least a node for each of the trace's 2 ranks
             """)

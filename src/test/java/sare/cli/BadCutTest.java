@@ -74,7 +74,7 @@ class BadCutTest {
             scale DIR/good.trace --compute twice            | --compute: 'twice' - expected a number from 0 to 1000000000
             scale DIR/good.trace --compute 1e10             | --compute: '1e10' - expected a number from 0 to 1000000000
             scale DIR/loop.trace --bytes 2 -o DIR/o.trace   | DIR/loop.trace: 9223372036854775807 bytes times 2 - expected at most 9223372036854775807 bytes
-            inspect DIR/good.trace --matrix DIR/m.jpg       | DIR/m.jpg: a name without the ending of a format - expected one of .csv, .svg, .png
+            inspect DIR/good.trace --matrix DIR/m.jpg       | DIR/m.jpg: a name without the ending of a format - expected one of .csv, .svg, .png, with or without .gz or .zst
             inspect DIR/good.trace --matrix DIR/no/m.svg    | DIR/no/m.svg: cannot be written (no such folder) - expected a place that can be written
             inspect DIR/good.trace --matrix-of bytes        | --matrix-of: no --matrix - expected --matrix with it
             inspect DIR/good.trace --matrix-scale log       | --matrix-scale: no --matrix - expected --matrix with it

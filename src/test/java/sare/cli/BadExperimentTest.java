@@ -41,7 +41,7 @@ class BadExperimentTest {
             traces: ring.trace $ traces: rong.trace $ DIR/experiment.yaml:2: traces: 'rong.trace' - expected a file that exists, or a pattern that matches files
             traces: ring.trace $ traces: [ring.trace, ring.trace] $ DIR/experiment.yaml:2: traces: 'ring' a second time - expected every name once
             traces: ring.trace $ traces: torus.yaml $ DIR/torus.yaml: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi, otf2, paraver
-            networks: torus.yaml $ networks: tor.yaml $ DIR/experiment.yaml:3: networks: 'tor.yaml' - expected a file that exists
+            networks: torus.yaml $ networks: tor.yaml $ DIR/experiment.yaml:3: networks: 'tor.yaml' - expected a file that exists, or a pattern that matches files
             networks: torus.yaml $ networks: [{file: torus.yaml, set: {dimension: 8}}] $ DIR/experiment.yaml:3: dimension: unknown key 'dimension' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, link-latency-cycles, link-width, router-delay-cycles, cores-per-node, memory-latency-nanoseconds, memory-gigabytes-per-second, dimensions, wrap, nodes-per-router, failed-links, failed-switches, flow-control or bubble-packets; did you mean 'dimensions'?
             allocations: [quadrant] $ allocations: [quadrent] $ DIR/experiment.yaml:4: allocations: allocation: 'quadrent' - expected ALLOCATIONS; did you mean 'quadrant'?
             allocations: [quadrant] $ allocations: [{allocation: quadrant, draws: 3}] $ DIR/experiment.yaml:4: draws: '3' - expected a random allocation without a seed, such as random:64 or groups:2,random, if it is to be drawn
@@ -77,7 +77,12 @@ class BadExperimentTest {
             "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: [consecutive, randon]" $ DIR/experiment.yaml:7: mappings: mapper: 'randon' - expected MAPPERS; did you mean 'random'?
             "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: [random, random]" $ DIR/experiment.yaml:7: mappings: 'random' a second time - expected every name once
             "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: []" $ DIR/experiment.yaml:7: mappings: [] - expected a list such as [a, b]
-            "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: [{mapper: random}]" $ DIR/experiment.yaml:7: mappings: keys and values - expected a text
+            "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: [{mapper: random}]" $ "DIR/experiment.yaml:7: mappings: keys and values - expected a mapper or a file; a strategy with other keys needs a name, as in {polished: {mapper: grasp, count: 5}}"
+            mapper: random, count: 2 $ mapper: ring.map $ DIR/experiment.yaml:9: mapper: 'ring.map' - expected a mapper; the key of a file is 'files'
+            mapper: random, count: 2 $ mapper: geom(places.csv) $ DIR/experiment.yaml:9: mapper: no file 'DIR/places.csv' - expected a file that exists
+            seeds: 1..2 $ eager-limit: 64KiB $ "DIR/experiment.yaml:6: eager-limit: a key of 'protocol' - expected protocol: {eager-limit: 64KiB}"
+            seeds: 1..2 $ seeds: [1..3, 2] $ DIR/experiment.yaml:6: seeds: '2' a second time - expected every seed once
+            "{none: none, some: 0.01packets, more: 0.4phits}" $ "[{rate: 0.01packets}]" $ "DIR/experiment.yaml:5: backgrounds: keys and values - expected a rate; one with other keys needs a name, as in {burst: {rate: 0.3phits, pattern: hotspot}}"
             "  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "  {}" $ DIR/experiment.yaml:7: mappings: no strategy - expected at least one, such as consecutive: consecutive
             "{none: none, some: 0.01packets, more: 0.4phits}" $ "{}" $ DIR/experiment.yaml:5: backgrounds: no background - expected at least one, such as none: none
             count: 2 $ count: 0 $ DIR/experiment.yaml:9: count: '0' - expected a whole number from 1 to 100000

@@ -43,10 +43,10 @@ class BadGenerateTest {
             stencil(9, 1048576x1048576x1048576x1048576) $ ranks: '1048576x1048576x1048576x1048576' - expected 2 to 1048576 ranks
             stencil(5, 4x4, round) $ boundary: 'round' - expected open or periodic
             stencil(5, 4x4, order=x-first) $ order: 'x-first' - expected together or by-dimension
-            stencil(5, 4x4, diagonal-bytes=none) $ diagonal-bytes: 'none' - expected a whole number from 0 to 1000000000000
-            stencil(5, 4x4, reduction-bytes=-1) $ reduction-bytes: '-1' - expected a whole number from 0 to 1000000000000
-            stencil(5, 4x4, bytes=4k) $ bytes: '4k' - expected a whole number from 0 to 1000000000000
-            stencil(5, 4x4, bytes=same) $ bytes: 'same' - expected a whole number from 0 to 1000000000000
+            stencil(5, 4x4, diagonal-bytes=none) $ diagonal-bytes: 'none' - expected a whole number from 0 to 1000000000000, in bytes or with KB, MB or GB (powers of 1000) or KiB, MiB or GiB (of 1024)
+            stencil(5, 4x4, reduction-bytes=-1) $ reduction-bytes: '-1' - expected a whole number from 0 to 1000000000000, in bytes or with KB, MB or GB (powers of 1000) or KiB, MiB or GiB (of 1024)
+            stencil(5, 4x4, bytes=4k) $ bytes: '4k' - expected a whole number from 0 to 1000000000000, in bytes or with KB, MB or GB (powers of 1000) or KiB, MiB or GiB (of 1024)
+            stencil(5, 4x4, bytes=same) $ bytes: 'same' - expected a whole number from 0 to 1000000000000, in bytes or with KB, MB or GB (powers of 1000) or KiB, MiB or GiB (of 1024)
             stencil(5, 4x4, diagonal-bytes=) $ diagonal-bytes: '' - expected a text
             stencil(5, 4x4, iterations=0) $ iterations: '0' - expected a whole number from 1 to 1000000
             stencil(5, 4x4, iterations=1000000) $ stencil of more than 100000000 operations - expected fewer ranks, iterations or messages
@@ -86,7 +86,7 @@ class BadGenerateTest {
             graph() $ no key 'file' - expected 'file': a Matrix Market or METIS file
             graph(file=) $ file: '' - expected a text
             graph(DIR/alone.mtx) $ graph in which no rank sends to another - expected a program with messages
-            master-worker(4, many) $ result-bytes: 'many' - expected a whole number from 0 to 1000000000000
+            master-worker(4, many) $ result-bytes: 'many' - expected a whole number from 0 to 1000000000000, in bytes or with KB, MB or GB (powers of 1000) or KiB, MiB or GiB (of 1024)
             shuffle(5) $ ranks: '5' - expected an even number, because two halves are shuffled
             shuffle(2) $ shuffle in which no rank sends to another - expected a program with messages
             permutation(8, twice) $ drawn: 'twice' - expected once or every-iteration

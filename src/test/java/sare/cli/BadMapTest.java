@@ -47,15 +47,15 @@ class BadMapTest {
             --seed=1..3 $ -o: 'DIR/out.map' for several mappings - expected a name with {seed} in it
             --evaluations=0 $ --evaluations: '0' - expected a whole number from 1 to 1000000000000000
             --evaluations=1e6 $ --evaluations: '1e6' - expected a whole number from 1 to 1000000000000000
-            --budget=10 $ --budget: '10' - expected a time such as 500ms, 10s, 2.5min or 1h, of at most a week
-            --budget=0s $ --budget: '0s' - expected a time such as 500ms, 10s, 2.5min or 1h, of at most a week
-            --budget=-1s $ --budget: '-1s' - expected a time such as 500ms, 10s, 2.5min or 1h, of at most a week
-            --budget=200h $ --budget: '200h' - expected a time such as 500ms, 10s, 2.5min or 1h, of at most a week
+            --budget=10 $ --budget: '10' - expected a time such as 500ms, 10s, 2.5min, 1h or 2d, of at most a week
+            --budget=0s $ --budget: '0s' - expected a time such as 500ms, 10s, 2.5min, 1h or 2d, of at most a week
+            --budget=-1s $ --budget: '-1s' - expected a time such as 500ms, 10s, 2.5min, 1h or 2d, of at most a week
+            --budget=200h $ --budget: '200h' - expected a time such as 500ms, 10s, 2.5min, 1h or 2d, of at most a week
             --budget=5s --evaluations=4 $ --budget: '5s' together with --evaluations - expected one of the two
             --collectives= $ --collectives: '' - expected study, mpich, openmpi, a file of rules or collective=algorithm
             --collectives=gather=ring $ --collectives: gather algorithm: 'ring' - expected binomial, linear, linear-together or linear-sync
             --allocation=list:2 $ --allocation: an allocation of 1 node, list:2 - expected at least a node for each of the trace's 2 ranks
-            --allocation=list:4 $ --allocation: nodes: '4' - expected a whole number from 0 to 3
+            --allocation=list:4 $ --allocation: nodes: '4' - expected a whole number from 0 to 3, or a range such as 0..3
             --set=dimensions=1 $ --network: a network of 1 nodes - expected at least a node for each of the trace's 2 ranks
             --set=dimensions=13 --mapper=exact $ exact: 13 nodes to choose from - expected at most 12
             --set=dimensions=7 --set=cores-per-node=2 --mapper=exact $ exact: 14 cores to choose from - expected at most 12

@@ -153,7 +153,10 @@ class GenerateCommandTest {
     @Test
     void aNetworkThatCannotBeGenerated() {
         assertEquals(
-                new CommandRun(2, "", "-o: 'a.txt' - expected a file that ends in .yaml or .csv\n"),
+                new CommandRun(
+                        2,
+                        "",
+                        "-o: 'a.txt' - expected a file that ends in .yaml or .csv, with or without .gz or .zst\n"),
                 CommandRun.of("generate", "network", "slim-fly", "q=5", "-o", "a.txt"));
         assertEquals(
                 2,

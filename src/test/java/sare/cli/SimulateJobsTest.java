@@ -166,13 +166,29 @@ class SimulateJobsTest {
                         .toList());
     }
 
+    /** As an experiment has them: a weight, no protocol in spite of the defaults, and a file of coordinates beside the file of jobs. */
+    @Test
+    void keysOfMappersAndTheProtocolAreThoseOfExperiments() throws IOException {
+        scene.write("places.csv", "0,1\n1,0\n");
+        scene.write("keys.yaml", """
+                defaults: {trace: good.trace, protocol: {eager-limit: 0}}
+                jobs:
+                  - {name: a, allocation: "list:0..1", mapping: geom(places.csv), protocol: none}
+                  - {name: b, allocation: "list:2..3", mapping: grasp, weight: messages}
+                """);
+        JsonNode document = json("keys.yaml");
+        assertTrue(document.at("/jobs/0/protocol").isMissingNode());
+        assertEquals("0", document.at("/jobs/1/protocol/eager-limit").asText());
+        assertEquals("[1,0]", document.at("/runs/0/jobs/0/node-of-rank").toString());
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
             jobs: []                                                            | :1: jobs: [] - expected a list of jobs, each with a trace and an allocation
             job: [{}]                                                           | :1: unknown key 'job' - expected jobs or defaults; did you mean 'jobs'?
             defaults: {}                                                        | :1: no key 'jobs' - expected a list of jobs, each with a trace and an allocation
             jobs: 4                                                             | :1: jobs: '4' - expected a list of jobs, each with a trace and an allocation
-            jobs: [{trace: good.trace, allocaton: whole}]                       | :1: unknown key 'allocaton' - expected name, trace, allocation, mapping, mapping-seed, criterion, start-microseconds, compute-scale, collectives, protocol or packet-matching; did you mean 'allocation'?
+            jobs: [{trace: good.trace, allocaton: whole}]                       | :1: unknown key 'allocaton' - expected name, trace, allocation, mapping, mapping-seed, criterion, weight, start-microseconds, compute-scale, collectives, protocol or packet-matching; did you mean 'allocation'?
             jobs: [{allocation: whole}]                                         | :1: a job without 'trace' - expected 'trace': the file of a trace
             jobs: [{trace: good.trace}]                                         | :1: a job without 'allocation' - expected 'allocation': the nodes that the job may use, such as block:4x4
             jobs: [{trace: good.trace, allocation: whole, start-microseconds: soon}] | :1: start-microseconds: 'soon' - expected a number of microseconds from 0 to 1000000000000
@@ -186,6 +202,12 @@ class SimulateJobsTest {
             jobs: [{trace: good.trace, allocation: whole, mapping: simulated}]  | :1: mapping: 'simulated' - expected a mapper that simulates nothing, or the file that sare map writes with this one
             jobs: [{trace: good.trace, allocation: whole, mapping: no.map}]     | :1: mapping: 'no.map' - expected a file that exists, consecutive, random or a mapper
             jobs: [{trace: good.trace, allocation: whole, mapping-seed: 3}]     | :1: mapping-seed: '3' - expected no such key without a mapper
+            jobs: [{trace: good.trace, allocation: whole, mapping: {mapper: grasp}}] | :1: mapping: keys and values - expected a mapper or a file; criterion, weight and mapping-seed are keys of the job
+            jobs: [{trace: good.trace, allocation: whole, collectives: {scan: liner}}] | :1: scan: scan algorithm: 'liner' - expected recursive-doubling or linear; did you mean 'linear'?
+            jobs: [{trace: good.trace, allocation: whole, weight: bytes}]       | :1: weight: 'bytes' - expected no such key without a mapper
+            jobs: [{trace: good.trace, allocation: whole, mapping: grasp, weight: byte}] | :1: weight: 'byte' - expected bytes or messages; did you mean 'bytes'?
+            jobs: [{trace: good.trace, allocation: whole, mapping: geom(no.csv)}] | DIR/no.csv: no such file - expected a file that can be read
+            jobs: [{trace: good.trace, allocation: whole, progress: calls}]     | :1: progress: a key of 'protocol' - expected protocol: {progress: calls}
             jobs: [{trace: good.trace, allocation: whole, protocol: {eager: 3}}] | :1: unknown key 'eager' - expected eager-limit, send-overhead, receive-overhead or progress
             jobs: [{trace: good.trace, allocation: whole, collectives: mpch}]   | :1: collectives: 'mpch' - expected study, mpich, openmpi, a file of rules or collective=algorithm; did you mean 'mpich'?
             """)
@@ -193,7 +215,7 @@ class SimulateJobsTest {
         scene.write("bad.yaml", file + "\n");
         scene.assertFails(
                 2,
-                "DIR/bad.yaml" + line,
+                line.startsWith(":") ? "DIR/bad.yaml" + line : line,
                 "simulate",
                 "--jobs",
                 "DIR/bad.yaml",

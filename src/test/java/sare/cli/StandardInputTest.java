@@ -8,11 +8,14 @@ import com.github.luben.zstd.Zstd;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The file {@code -}, and pipes, wherever a file is read. */
 @ResourceLock(Resources.SYSTEM_OUT)
@@ -78,6 +81,42 @@ class StandardInputTest {
         for (Process writer : writers) {
             assertEquals(0, writer.waitFor());
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4})
+    void everyFileOfASimulationMayBeStandardInput(int number) throws Exception {
+        String[] files = {
+            ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE),
+            ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING),
+            ExampleFiles.write(folder, "one.map", "#sare-mapping 1\n3\n1\n"),
+            ExampleFiles.write(folder, "nodes", "1\n3\n"),
+            ExampleFiles.write(folder, "rules.yaml", "suite: mpich\n")
+        };
+        String expected = simulateJson(files).replace(files[number], "-");
+        byte[] input = Files.readAllBytes(Path.of(files[number]));
+        files[number] = "-";
+
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream(input));
+        try {
+            assertEquals(expected, simulateJson(files));
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    @Test
+    void resultsFromElsewhereMakeThePageOfTheirFile() throws Exception {
+        Path results = Path.of("experiments/example/results.csv");
+        String ofFile = CommandRun.of("report", results.toString()).out();
+
+        CommandRun ofInput = run(Files.readAllBytes(results), "report", "-");
+
+        assertEquals(0, ofInput.status(), ofInput.err());
+        String size = "<td class=\"number\">" + Files.size(results) + "</td>";
+        assertEquals(ofFile.contains(size), ofInput.out().contains(size));
+        assertEquals(ofFile.length(), ofInput.out().length(), 200); // the name alone differs
     }
 
     private static String simulateJson(String... files) {

@@ -51,6 +51,7 @@ class CellTest {
                 where.resolve("ring.yaml"),
                 "topology: torus\ndimensions: [8]\nrouting: dimension-order\nflow-control: bubble\nvirtual-channels: 1\n");
         Files.writeString(where.resolve("a.map"), "#sare-mapping 1\n0\n2\n");
+        Files.copy(where.resolve("a.map"), where.resolve("placement"));
         Files.writeString(where.resolve("experiment.yaml"), EXPERIMENT);
     }
 
@@ -88,7 +89,9 @@ class CellTest {
         Files.writeString(folder.resolve("experiment.yaml"), strategies + "mappings: {mine: other.map}\n");
         InputException missing = assertThrows(InputException.class, () -> ExperimentFile.read(folder));
         assertTrue(
-                missing.getMessage().endsWith("mine: 'other.map' - expected a file that exists"), missing.getMessage());
+                missing.getMessage()
+                        .endsWith("mine: 'other.map' - expected a file that exists, or a pattern that matches files"),
+                missing.getMessage());
     }
 
     @Test
@@ -118,7 +121,17 @@ class CellTest {
             mapper: 'grasp(alpha=0.2, iterations=5)' $ mapper: 'grasp(iterations=5)'
             criterion: classic, weight: bytes, $
             traces: a.trace $ traces: ['*.trace']
+            traces: a.trace $ traces: {file: a.trace}
+            traces: a.trace $ traces: '[a-c].trac?'
+            networks: ring.yaml $ networks: 'r*.yaml'
+            networks: ring.yaml $ networks: {file: '{ring,tree}.yaml'}
+            seeds: 1..2 $ seeds: [1..2]
+            seeds: 1..2 $ seeds: [1, 2..2]
+            given: {files: [a.map]} $ given: {files: '*.map'}
+            given: {files: [a.map]} $ given: '?.map'
+            given: {files: [a.map]} $ given: placement
             seeds: 1..2 $ seeds: 1..2\\ncollectives: study
+            seeds: 1..2 $ seeds: 1..2\\ncollectives: {scan: recursive-doubling, suite: study}
             seeds: 1..2 $ seeds: 1..2\\ncollectives: all-to-all=steps,scan=recursive-doubling
             """)
     void itIsTheSameForTheSameInOtherWords(String old, String replacement) throws IOException {
@@ -190,6 +203,56 @@ class CellTest {
         Files.writeString(folder.resolve(file), "changed");
 
         ids(folder).forEach(id -> assertTrue(before.add(id), "no cell is as before"));
+    }
+
+    /** The file of coordinates is beside the experiment, wherever the command is given. */
+    @ParameterizedTest
+    @ValueSource(strings = {"geom(places.csv)", "sparse(0.5, best-of(2, gsearch(places.csv)))"})
+    void itIsAnotherForOtherCoordinatesInAFileOfAMapper(String mapper) throws IOException {
+        Files.writeString(folder.resolve("places.csv"), "0,1\n1,2\n");
+        String strategy =
+                EXPERIMENT.substring(0, EXPERIMENT.indexOf("mappings:")) + "mappings: {m: '" + mapper + "'}\n";
+        Files.writeString(folder.resolve("experiment.yaml"), strategy);
+        Set<String> before = new HashSet<>(ids(folder));
+        assertEquals(before, new HashSet<>(ids(folder)));
+
+        Files.writeString(folder.resolve("places.csv"), "0,2\n1,1\n");
+
+        ids(folder).forEach(id -> assertTrue(before.add(id), "no cell is as before"));
+    }
+
+    @Test
+    void rulesOfCollectivesMayBeInTheFile() throws IOException {
+        Files.writeString(
+                folder.resolve("experiment.yaml"),
+                EXPERIMENT + "collectives: 'mpich,scan=bytes<=2KiB:linear|recursive-doubling'\n");
+        List<String> before = ids(folder);
+        Files.writeString(
+                folder.resolve("experiment.yaml"),
+                EXPERIMENT
+                        + "collectives: {suite: mpich, scan: [{up-to-bytes: 2KiB, algorithm: linear}, {algorithm: recursive-doubling}]}\n");
+
+        assertEquals(before, ids(folder));
+    }
+
+    /** As the file of a network, or an option {@code --set}, has them. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '$', textBlock = """
+            {dimensions: [[8], [4, 2]]}                    $ [ring dimensions=[8], ring dimensions=[4, 2]]
+            {link-latency-cycles: {x: 2}}                  $ [ring link-latency-cycles={x: 2}]
+            {link-latency-cycles: [1, {x: 2}], wrap: true} $ [ring link-latency-cycles=1 wrap=true, ring link-latency-cycles={x: 2} wrap=true]
+            {failed-links: [['(0)+x', none], 'no ne']}     $ [ring failed-links=["(0)+x", none], ring failed-links=no ne]
+            """)
+    void aSettingMayBeAListOrHaveKeys(String set, String names) throws IOException {
+        Files.writeString(
+                folder.resolve("experiment.yaml"),
+                EXPERIMENT.replace("networks: ring.yaml", "networks: {file: ring.yaml, set: " + set + "}"));
+        assertEquals(
+                names,
+                ExperimentFile.read(folder).networks().stream()
+                        .map(NetworkInput::name)
+                        .toList()
+                        .toString());
     }
 
     /** The folder of the project, in which tests run. */

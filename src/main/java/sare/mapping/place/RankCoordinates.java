@@ -3,6 +3,7 @@ package sare.mapping.place;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import sare.input.InputException;
 import sare.input.LineReader;
@@ -33,11 +34,17 @@ public final class RankCoordinates {
     private static final int MOST_RANKS = 1 << 30;
 
     private final YamlValue value;
+    private final Path folder; // to which the path of a file is relative
     private Points ofFile; // null before the file is read
 
-    /** @param value of the parameter */
+    /** @param value of the parameter; the path of a file is relative to the working directory */
     public RankCoordinates(YamlValue value) {
+        this(value, Path.of(""));
+    }
+
+    private RankCoordinates(YamlValue value, Path folder) {
         this.value = value;
+        this.folder = folder;
         if (isSides() && value.integers(1, MOST_RANKS).length > MOST_DIMENSIONS) {
             throw value.error("at most " + MOST_DIMENSIONS + " dimensions");
         }
@@ -50,6 +57,20 @@ public final class RankCoordinates {
      */
     public static RankCoordinates of(String option, String text) {
         return new RankCoordinates(YamlValue.of(option, text));
+    }
+
+    /** The same, if the path of a file is relative to a folder. */
+    public RankCoordinates relativeTo(Path otherFolder) {
+        return new RankCoordinates(value, otherFolder);
+    }
+
+    /** The file that has them, if a file has them. */
+    public Optional<Path> file() {
+        return isSides() || isReplaceable() ? Optional.empty() : Optional.of(path());
+    }
+
+    private Path path() {
+        return folder.resolve(value.text());
     }
 
     /** Whether those of a job replace them, if it has some. */
@@ -89,7 +110,7 @@ public final class RankCoordinates {
     /** Of the file, which is read once. */
     private synchronized Points ofFile(int ranks) {
         if (ofFile == null || ofFile.size() != ranks) {
-            ofFile = read(Path.of(value.text()), ranks);
+            ofFile = read(path(), ranks);
         }
         return ofFile;
     }

@@ -1,5 +1,7 @@
 package sare.mapping.search;
 
+import java.nio.file.Path;
+import java.util.List;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.place.RankCoordinates;
 import sare.mapping.problem.Arrangement;
@@ -28,6 +30,16 @@ final class BestOf implements Mapper {
     @Override
     public Mapper withCoordinates(RankCoordinates coordinates) {
         return new BestOf(count, mapper.withCoordinates(coordinates));
+    }
+
+    @Override
+    public Mapper relativeTo(Path folder) {
+        return new BestOf(count, mapper.relativeTo(folder));
+    }
+
+    @Override
+    public List<Path> files() {
+        return mapper.files();
     }
 
     @Override

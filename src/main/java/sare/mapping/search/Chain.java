@@ -1,5 +1,6 @@
 package sare.mapping.search;
 
+import java.nio.file.Path;
 import java.util.List;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.place.RankCoordinates;
@@ -30,6 +31,17 @@ final class Chain implements Mapper {
         return new Chain(mappers.stream()
                 .map(mapper -> mapper.withCoordinates(coordinates))
                 .toList());
+    }
+
+    @Override
+    public Mapper relativeTo(Path folder) {
+        return new Chain(
+                mappers.stream().map(mapper -> mapper.relativeTo(folder)).toList());
+    }
+
+    @Override
+    public List<Path> files() {
+        return mappers.stream().flatMap(mapper -> mapper.files().stream()).toList();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package sare.mapping.search;
 
+import java.nio.file.Path;
+import java.util.List;
 import sare.input.InputException;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.place.RankCoordinates;
@@ -30,6 +32,16 @@ public interface Mapper {
     /** The same with the coordinates of the ranks, if it uses coordinates and has none yet; other mappers are not changed. */
     default Mapper withCoordinates(RankCoordinates coordinates) {
         return this;
+    }
+
+    /** The same, if the paths of files among its parameters are relative to a folder; other mappers are not changed. */
+    default Mapper relativeTo(Path folder) {
+        return this;
+    }
+
+    /** The files among its parameters. */
+    default List<Path> files() {
+        return List.of();
     }
 
     /**

@@ -1,7 +1,9 @@
 package sare.mapping.search;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.IntConsumer;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.place.RankCoordinates;
 import sare.mapping.problem.Arrangement;
@@ -10,28 +12,43 @@ import sare.mapping.problem.MappingProblem;
 /** A mapper that chooses a node for each rank, without random numbers. Ranks of a node take its cores in ascending order. */
 final class PlacementMapper implements Mapper {
     private final Function<MappingProblem, int[]> nodesOfRanks;
-    private final IntConsumer check; // of the number of ranks
-    private final Function<RankCoordinates, Mapper> other; // with these coordinates; null if it uses none
+    private final Optional<RankCoordinates> coordinates; // if it uses some
+    private final Function<RankCoordinates, Mapper> with; // the same mapper with other coordinates
 
     PlacementMapper(Function<MappingProblem, int[]> nodesOfRanks) {
-        this(nodesOfRanks, ranks -> {}, null);
+        this(nodesOfRanks, Optional.empty(), none -> null);
     }
 
     PlacementMapper(
-            Function<MappingProblem, int[]> nodesOfRanks, IntConsumer check, Function<RankCoordinates, Mapper> other) {
+            Function<MappingProblem, int[]> nodesOfRanks,
+            Optional<RankCoordinates> coordinates,
+            Function<RankCoordinates, Mapper> with) {
         this.nodesOfRanks = nodesOfRanks;
-        this.check = check;
-        this.other = other;
+        this.coordinates = coordinates;
+        this.with = with;
     }
 
     @Override
-    public Mapper withCoordinates(RankCoordinates coordinates) {
-        return other == null ? this : other.apply(coordinates);
+    public Mapper withCoordinates(RankCoordinates others) {
+        return coordinates
+                .filter(RankCoordinates::isReplaceable)
+                .map(replaced -> with.apply(others))
+                .orElse(this);
+    }
+
+    @Override
+    public Mapper relativeTo(Path folder) {
+        return coordinates.map(given -> with.apply(given.relativeTo(folder))).orElse(this);
+    }
+
+    @Override
+    public List<Path> files() {
+        return coordinates.flatMap(RankCoordinates::file).stream().toList();
     }
 
     @Override
     public void check(MachineShape machine, int ranks) {
-        check.accept(ranks);
+        coordinates.ifPresent(given -> given.check(ranks));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package sare.mapping.search;
 
 import java.util.List;
+import java.util.Optional;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
@@ -76,7 +77,7 @@ final class PlacementMappers {
     private static Mapper geom(RankCoordinates coordinates, BisectionVariant variant) {
         return new PlacementMapper(
                 problem -> Placements.geometricBisection(problem, coordinates, variant),
-                coordinates::check,
-                others -> geom(coordinates.isReplaceable() ? others : coordinates, variant));
+                Optional.of(coordinates),
+                others -> geom(others, variant));
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import sare.input.Digest;
 import sare.input.FileFault;
+import sare.input.StandardInput;
 
 /** The files from which the page was made, and their provenance. */
 final class ProvenanceSection {
@@ -52,7 +53,7 @@ final class ProvenanceSection {
 
     private static long size(Path file) {
         try {
-            return Files.size(file);
+            return StandardInput.size(file);
         } catch (IOException e) {
             throw FileFault.unreadable(file.toString(), e);
         }

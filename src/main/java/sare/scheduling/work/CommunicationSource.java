@@ -2,11 +2,12 @@ package sare.scheduling.work;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import sare.input.Compression;
 
 /**
  * Where the communications of a log's jobs come from.
  *
- * @param text {@code log} for the words of the log; {@code sidecar} for a table beside the log; a table ({@code .csv}); or a communication for
+ * @param text {@code log} for the words of the log; {@code sidecar} for a table beside the log; a table ({@code .csv}, also compressed); or a communication for
  *     all jobs
  * @param folder of the files of graphs; without one that of the log
  * @param unitBytes the bytes of a unit of weight
@@ -34,7 +35,7 @@ public record CommunicationSource(String text, Optional<Path> folder, long unitB
         if (text.equals(SIDECAR)) {
             return Optional.of(log.resolveSibling(log.getFileName() + SIDECAR_ENDING));
         }
-        return text.endsWith(TABLE_ENDING) && text.indexOf(' ') < 0 && text.indexOf('(') < 0
+        return Compression.withoutEnding(text).endsWith(TABLE_ENDING) && text.indexOf(' ') < 0 && text.indexOf('(') < 0
                 ? Optional.of(Path.of(text))
                 : Optional.empty();
     }

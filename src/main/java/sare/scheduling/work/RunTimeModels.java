@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import sare.input.Calls;
 import sare.input.Choice;
+import sare.input.Compression;
 import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.Parameter;
@@ -171,7 +172,8 @@ public final class RunTimeModels {
      * @throws InputException when there is none of this name, or a parameter is bad
      */
     public static Named parse(String text) {
-        boolean isTable = text.endsWith(".csv") && text.indexOf('(') < 0 && text.indexOf(':') < 0;
+        boolean isTable =
+                Compression.withoutEnding(text).endsWith(".csv") && text.indexOf('(') < 0 && text.indexOf(':') < 0;
         return new Named(Calls.parse(REGISTRY, OPTION, isTable ? FILE + "(" + PATH + "=" + text + ")" : text));
     }
 }

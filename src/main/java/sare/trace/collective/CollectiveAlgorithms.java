@@ -1,6 +1,5 @@
 package sare.trace.collective;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -11,8 +10,10 @@ import sare.input.Calls;
 import sare.input.Fields;
 import sare.input.InputException;
 import sare.input.Registry;
+import sare.input.StandardInput;
 import sare.input.Suggestions;
 import sare.input.YamlFile;
+import sare.input.YamlValue;
 import sare.trace.Operation;
 import sare.trace.collective.algorithm.AlgorithmMaker;
 import sare.trace.collective.algorithm.Algorithms;
@@ -96,7 +97,7 @@ public final class CollectiveAlgorithms {
                 suite = first;
             } else {
                 RulesFile file = file(option, folder, first);
-                suite = file.suite(Suites.REGISTRY.names()).orElse(suite);
+                suite = suite(file);
                 named.putAll(file.rules());
             }
         }
@@ -104,9 +105,26 @@ public final class CollectiveAlgorithms {
         return new CollectiveAlgorithms(suite, named);
     }
 
+    /**
+     * Reads the value of a key of a file: a text, or the keys and values of a file of rules.
+     *
+     * @param folder to which the path of a file of rules is relative
+     */
+    public static CollectiveAlgorithms read(YamlValue value, Path folder) {
+        if (!value.isMapping()) {
+            return parse(value.where(), folder, value.text());
+        }
+        RulesFile rules = new RulesFile(value.mapping());
+        return new CollectiveAlgorithms(suite(rules), rules.rules());
+    }
+
+    private static String suite(RulesFile file) {
+        return file.suite(Suites.REGISTRY.names()).orElse(Suites.STUDY);
+    }
+
     private static RulesFile file(String option, Path folder, String name) {
         Path file = folder.resolve(name);
-        if (!Files.exists(file)) {
+        if (!StandardInput.exists(file)) {
             String question = Suggestions.question(name, Suites.REGISTRY.names());
             throw new InputException(option, Fields.quoted(name), expected() + question);
         }

@@ -2,8 +2,10 @@ package sare.trace.collective;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sare.input.ByteCount;
 import sare.input.Calls;
 import sare.input.InputException;
 import sare.input.Numbers;
@@ -83,12 +85,18 @@ final class RuleText {
         String[] words = limit.split(SelectionRule.UP_TO, 2);
         for (int i = 0; i < NUMBERS.length; i++) {
             if (words.length == 2 && words[0].strip().equals(NUMBERS[i]) && numbers[i] == SelectionRule.UNLIMITED) {
-                numbers[i] = Numbers.whole(words[1].strip(), 0, SelectionRule.UNLIMITED - 1)
+                numbers[i] = number(NUMBERS[i], words[1].strip())
                         .orElseThrow(() -> error(kind.word() + ": '" + limit + "'", LIMITS));
                 return;
             }
         }
         throw error(kind.word() + ": '" + limit + "'", LIMITS);
+    }
+
+    private static OptionalLong number(String name, String text) {
+        return name.equals(SelectionRule.MEMBERS)
+                ? Numbers.whole(text, 0, SelectionRule.UNLIMITED - 1)
+                : ByteCount.parse(text, SelectionRule.UNLIMITED - 1);
     }
 
     private InputException error(String found, String expected) {

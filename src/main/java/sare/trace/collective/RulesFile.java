@@ -72,11 +72,17 @@ final class RulesFile {
                 SelectionRule.POWER_OF_TWO));
         SelectionRule.Limits limits = new SelectionRule.Limits(
                 limit(rule, SelectionRule.MEMBERS),
-                limit(rule, SelectionRule.BYTES),
-                limit(rule, SelectionRule.TOTAL_BYTES),
+                bytes(rule, SelectionRule.BYTES),
+                bytes(rule, SelectionRule.TOTAL_BYTES),
                 rule.find(SelectionRule.POWER_OF_TWO).map(YamlValue::flag).orElse(false));
         YamlValue algorithm = rule.get(ALGORITHM);
         return new RuleText(algorithm.where(), kind).rule(limits, algorithm.text());
+    }
+
+    private static long bytes(YamlMapping rule, String name) {
+        return rule.find(UP_TO + name)
+                .map(value -> value.bytes(0, SelectionRule.UNLIMITED - 1))
+                .orElse(SelectionRule.UNLIMITED);
     }
 
     private static long limit(YamlMapping rule, String name) {

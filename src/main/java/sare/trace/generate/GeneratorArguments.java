@@ -32,7 +32,7 @@ record GeneratorArguments(String option, String name, YamlMapping values) {
     private static final int MAX_ITERATIONS = 1_000_000;
     static final long MAX_BYTES = 1_000_000_000_000L;
     private static final long MAX_NANOSECONDS = 1_000_000_000_000L;
-    private static final String BYTES_RANGE = "0 to 10^12";
+    private static final String BYTES_RANGE = "0 to 10^12, or with a unit such as 64KiB or 64KB";
     private static final String IMBALANCE_RANGE = "0 to 1";
 
     /** The parameter for the number of ranks, for a generator without a grid. */
@@ -113,7 +113,7 @@ record GeneratorArguments(String option, String name, YamlMapping values) {
     }
 
     long bytes(String key) {
-        return values.get(key).whole(0, MAX_BYTES);
+        return values.get(key).bytes(0, MAX_BYTES);
     }
 
     /** The bytes of a parameter; those of {@link #bytes()} if its value is {@code same}. */

@@ -264,7 +264,7 @@ class RulesTest {
             scan: [linear] $ :2: scan: 'linear' - expected keys and values (key: value)
             scan: [{algorithm: linear, up-to-byte: 3}] $ :2: unknown key 'up-to-byte' - expected algorithm, up-to-members, up-to-bytes, up-to-total-bytes or power-of-two; did you mean 'up-to-bytes'?
             scan: [{up-to-bytes: 3}] $ :2: no key 'algorithm' - expected 'algorithm': a value
-            scan: [{algorithm: linear, up-to-bytes: few}] $ :2: up-to-bytes: 'few' - expected a whole number from 0 to 9223372036854775806
+            scan: [{algorithm: linear, up-to-bytes: few}] $ :2: up-to-bytes: 'few' - expected a whole number from 0 to 9223372036854775806, in bytes or with KB, MB or GB (powers of 1000) or KiB, MiB or GiB (of 1024)
             scan: [{algorithm: linear, power-of-two: yes}] $ :2: power-of-two: 'yes' - expected true or false
             scan: [{algorithm: linear, up-to-bytes: 3}] $ :2: scan: limits in the last rule - expected an algorithm for all other calls
             scatter-v: [{algorithm: linear, up-to-bytes: 3}, {algorithm: linear}] $ :2: algorithm: scatter-v up to a number of bytes - expected members only, because no member knows the bytes of all
