@@ -55,7 +55,8 @@ final class ScenarioOptions extends NetworkOptions {
             defaultValue = "1",
             converter = SeedRange.Converter.class,
             description =
-                    "Seed of the random numbers of a run (default: 1). A range of seeds simulates one run with each.")
+                    "Seed of the random numbers of a run (default: 1). A range of seeds simulates one run with each;"
+                            + " benchmark takes one seed.")
     private SeedRange seeds;
 
     @Option(
