@@ -46,7 +46,8 @@ public final class ResultColumns {
             "packet_hops",
             "hop_bytes",
             "mean_latency_cycles",
-            "maximum_link_utilisation", // may exceed 1, because a packet counts as a whole when it begins to cross a link
+            "maximum_link_utilisation", // may exceed 1, because a packet counts as a whole when it begins to cross a
+            // link
             "background_packets",
             "background_accepted_phits_per_node_and_cycle",
             CLASSIC_COST,

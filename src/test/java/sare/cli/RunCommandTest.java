@@ -40,16 +40,15 @@ class RunCommandTest {
                 "experiment.yaml",
                 ExperimentScene.EXPERIMENT
                         .replace("torus.yaml", "{file: torus.yaml, set: {phits-per-packet: 256}}")
-                        .replace(
-                                "{none: none, some: 0.01packets, more: 0.4phits}",
-                                "{full: 1phits}"));
+                        .replace("{none: none, some: 0.01packets, more: 0.4phits}", "{full: 1phits}"));
         String results = scene.results();
 
         assertTrue(ExperimentScene.column(results, "maximum_link_utilisation").stream()
                 .anyMatch(share -> Double.parseDouble(share) > 1));
         assertEquals(results, scene.results());
         assertEquals(0, scene.verb("status").status());
-        CommandRun report = scene.verb("report", "-o", folder.resolve("page.html").toString());
+        CommandRun report =
+                scene.verb("report", "-o", folder.resolve("page.html").toString());
         assertEquals(0, report.status(), report.err());
     }
 
