@@ -46,8 +46,7 @@ public final class ResultColumns {
             "packet_hops",
             "hop_bytes",
             "mean_latency_cycles",
-            "maximum_link_utilisation", // may exceed 1, because a packet counts as a whole when it begins to cross a
-            // link
+            "maximum_link_utilisation", // may exceed 1, as a packet that begins to cross counts as a whole
             "background_packets",
             "background_accepted_phits_per_node_and_cycle",
             CLASSIC_COST,
