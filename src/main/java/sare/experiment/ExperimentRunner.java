@@ -259,6 +259,8 @@ public final class ExperimentRunner {
             addMissing(links, rows, threads);
             links.write(
                     cells.stream().filter(cell -> rows.containsKey(cell.id())).toList());
+        } else if (links.delete()) { // its cells may be those of other results by now
+            listener.note(Experiment.LINKS + " is deleted, because " + Experiment.FILE + " asks for none");
         }
         TrafficFile.write(folder, experiment.traces(), inputs);
     }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import sare.input.CsvLines;
+import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.simulation.LinkUtilisation;
@@ -65,6 +66,19 @@ final class LinksFile {
                 write(writer, cell);
             }
         });
+    }
+
+    /**
+     * Deletes the file, because the experiment asks for none.
+     *
+     * @return whether there was one
+     */
+    boolean delete() {
+        try {
+            return Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw FileFault.unwritable(file.toString(), e);
+        }
     }
 
     private void write(Writer writer, Cell cell) throws IOException {

@@ -66,10 +66,11 @@ public final class MappingSearch {
      * @throws sare.input.InputException if it cannot, or the problem cannot be made
      */
     public void check() {
-        if (!(mapper instanceof BlindMapper)) { // which does not need the problem
-            problem();
+        if (mapper instanceof BlindMapper) { // which does not need the problem
+            mapper.check(machine, ranks);
+        } else {
+            mapper.check(problem());
         }
-        mapper.check(machine, ranks);
     }
 
     /**

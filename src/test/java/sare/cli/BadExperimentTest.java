@@ -69,6 +69,8 @@ class BadExperimentTest {
             mapper: random, count: 2 $ mapper: snake(order=xyz) $ DIR/experiment.yaml:9: mapper: --mapper: order: 'xyz' - expected each dimension of the torus 4x4 once, such as yx
             mapper: random $ mapper: grasp(alpha=2) $ DIR/experiment.yaml:9: mapper: alpha: '2' - expected 0 to 1
             mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: criterion: 'clasic' - expected classic, traffic-distribution, link-load-variance, phase-congestion, hop-bytes, max-com, dilation, max-dilation, max-link-load or mean-link-load; did you mean 'classic'?
+            mapper: random, count: 2 $ mapper: "sparse(0.5, local-search)", criterion: max-com $ DIR/experiment.yaml:9: mapper: mapper sparse: a criterion that is no sum over pairs - expected one that is, such as classic
+            mapper: random $ mapper: "best-of(2, noisy(uniform, 0.1, bisection) | tabu)", criterion: phase-congestion $ DIR/experiment.yaml:9: mapper: mapper noisy: a criterion that is no sum over pairs - expected one that is, such as classic
             seeds: 1..2 $ "seeds: []" $ "DIR/experiment.yaml:6: seeds: [] - expected at least one seed: a number such as 7, a range such as 1..5, or a list"
             seeds: 1..2 $ seeds: [1, 2, 01] $ DIR/experiment.yaml:6: seeds: '01' a second time - expected every seed once
             mapper: random, count: 2 $ files: [ring.trace, ./ring.trace] $ DIR/experiment.yaml:9: files: './ring.trace' a second time - expected every file once
@@ -131,7 +133,7 @@ class BadExperimentTest {
     @ParameterizedTest
     @CsvSource(delimiter = '$', textBlock = """
             ,400, $ ,many, $ DIR/results.csv:2: messages: 'many' - expected a whole number from 0
-            ,0[.][0-9]+,0,0, $ ,2.5,0,0, $ DIR/results.csv:2: maximum_link_utilisation: '2.5' - expected a share from 0 to 1
+            ,0[.][0-9]+,0,0, $ ,-2.5,0,0, $ DIR/results.csv:2: maximum_link_utilisation: '-2.5' - expected a number from 0
             ,consecutive, $ ,random, $ DIR/results.csv:2: mapping: 'random' - expected 'consecutive', as cell '
             """)
     void resultsThatAreRefusedAreLeftAsTheyAre(String from, String to, String line) {

@@ -219,6 +219,9 @@ class ExperimentSettingsTest {
 
         cyclesOf(EXPERIMENT + "link-loads: true\n");
         assertTrue(Files.exists(scene.path("links.csv")));
+
+        cyclesOf(EXPERIMENT + "link-loads: false\n");
+        assertFalse(Files.exists(scene.path("links.csv")));
     }
 
     @Test

@@ -32,6 +32,26 @@ class RunCommandTest {
         scene = new ExperimentScene(folder);
     }
 
+    /** A packet of the background that begins to cross a link before a short run ends counts as a whole. */
+    @Test
+    void aLinkMayCarryMoreThanTheWholeTime() {
+        scene.write("ring.trace", ExperimentScene.trace(1));
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT
+                        .replace("torus.yaml", "{file: torus.yaml, set: {phits-per-packet: 256}}")
+                        .replace("{none: none, some: 0.01packets, more: 0.4phits}", "{full: 1phits}"));
+        String results = scene.results();
+
+        assertTrue(ExperimentScene.column(results, "maximum_link_utilisation").stream()
+                .anyMatch(share -> Double.parseDouble(share) > 1));
+        assertEquals(results, scene.results());
+        assertEquals(0, scene.verb("status").status());
+        CommandRun report =
+                scene.verb("report", "-o", folder.resolve("page.html").toString());
+        assertEquals(0, report.status(), report.err());
+    }
+
     @Test
     void everyCombinationIsARowInTheOrderOfTheFile() {
         String results = scene.results();

@@ -59,10 +59,7 @@ public final class MappingProblem {
      * @throws InputException when the cost is no sum over pairs, or sums might not fit into a long
      */
     public MappingProblem scaled(String place, PairFactor factor) {
-        if (objective != null) {
-            throw new InputException(
-                    place, "a criterion that is no sum over pairs", "one that is, such as " + Criteria.CLASSIC);
-        }
+        checkScaled(place);
         Partners scaled = partners.scaled(factor);
         double sum = 0;
         for (int rank = 0; rank < ranks; rank++) {
@@ -73,6 +70,19 @@ public final class MappingProblem {
         }
         checkSum(place, sum, costs);
         return new MappingProblem(ranks, costs, scaled, null);
+    }
+
+    /**
+     * Checks that other traffic gives a problem, whatever it is.
+     *
+     * @param place what asks for it, for errors
+     * @throws InputException when the cost is no sum over pairs
+     */
+    public void checkScaled(String place) {
+        if (objective != null) {
+            throw new InputException(
+                    place, "a criterion that is no sum over pairs", "one that is, such as " + Criteria.CLASSIC);
+        }
     }
 
     /** Whether the cost is the sum over pairs. If it is not, an evaluation takes much longer and nothing bounds the cost of a part. */

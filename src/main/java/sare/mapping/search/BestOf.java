@@ -48,6 +48,11 @@ final class BestOf implements Mapper {
     }
 
     @Override
+    public void check(MappingProblem problem) {
+        mapper.check(problem);
+    }
+
+    @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         Elite best = Elite.ofOne(problem);
         Attempts.offerShares(problem, budget, count, best, (number, part) -> mapper.map(problem, start, part));

@@ -50,6 +50,11 @@ final class Chain implements Mapper {
     }
 
     @Override
+    public void check(MappingProblem problem) {
+        mappers.forEach(mapper -> mapper.check(problem));
+    }
+
+    @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         Arrangement arrangement = start;
         for (int i = 0; i < mappers.size(); i++) {

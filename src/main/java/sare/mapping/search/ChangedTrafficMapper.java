@@ -58,10 +58,20 @@ final class ChangedTrafficMapper implements Mapper {
     }
 
     @Override
+    public void check(MappingProblem problem) {
+        problem.checkScaled(place());
+        mapper.check(problem);
+    }
+
+    private String place() {
+        return "mapper " + name;
+    }
+
+    @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         SearchBudget ofChange = budget.part(0, 0);
         SearchBudget ofMapper = budget.part(1, budget.share(1));
-        MappingProblem changed = problem.scaled("mapper " + name, change.of(problem, ofChange.random()));
+        MappingProblem changed = problem.scaled(place(), change.of(problem, ofChange.random()));
         Arrangement answer = mapper.map(changed, start, ofMapper);
         budget.spend(ofMapper.spent());
         return answer;

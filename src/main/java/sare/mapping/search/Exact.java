@@ -34,7 +34,7 @@ final class Exact implements Mapper {
     }
 
     @Override
-    public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
+    public void check(MappingProblem problem) {
         check(problem.costs().machine(), problem.ranks());
         if (!problem.isSumOverPairs() && problem.positions() > MAX_POSITIONS_WITHOUT_BOUND) {
             throw new InputException(
@@ -42,6 +42,11 @@ final class Exact implements Mapper {
                     problem.costs().machine().choices(),
                     "at most " + MAX_POSITIONS_WITHOUT_BOUND + " with a criterion that is no sum over pairs");
         }
+    }
+
+    @Override
+    public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
+        check(problem);
         Branches branches = new Branches(problem, start);
         branches.place(0, 0);
         budget.spend(branches.evaluations);

@@ -57,4 +57,13 @@ public interface Mapper {
                     "at most " + CostMatrix.MAX_POSITIONS + ": name an allocation or the mapper multilevel");
         }
     }
+
+    /**
+     * Checks the whole problem before a run.
+     *
+     * @throws InputException when the mapper cannot handle its positions, ranks or cost
+     */
+    default void check(MappingProblem problem) {
+        check(problem.costs().machine(), problem.ranks());
+    }
 }

@@ -50,8 +50,8 @@ final class LinkSection {
                 throw row.error("cell", "a cell of the results");
             }
             OptionalDouble utilisation = row.number(UTILISATION);
-            if (utilisation.isEmpty() || utilisation.getAsDouble() < 0 || utilisation.getAsDouble() > 1) {
-                throw row.error(UTILISATION, "a share from 0 to 1");
+            if (utilisation.isEmpty() || utilisation.getAsDouble() < 0) { // with a background it may be more than 1
+                throw row.error(UTILISATION, "a number from 0");
             }
             loads.computeIfAbsent(simulation, key -> new ArrayList<>())
                     .add(new Load(

@@ -291,14 +291,14 @@ class HtmlReportTest {
     }
 
     @Test
-    void linksAreUsedForAtMostTheWholeTime() throws IOException {
+    void noLinkIsUsedForLessThanNoTime() throws IOException {
         results(row("random", 1, 1, "100", ""));
-        Files.writeString(folder.resolve("links.csv"), "cell,link,utilisation\nc11,a,1\nc11,b,1.5\n");
+        Files.writeString(folder.resolve("links.csv"), "cell,link,utilisation\nc11,a,1.5\nc11,b,-0.5\n");
 
         InputException exception = assertThrows(InputException.class, () -> page(folder));
 
         assertTrue(
-                exception.getMessage().endsWith("links.csv:3: utilisation: '1.5' - expected a share from 0 to 1"),
+                exception.getMessage().endsWith("links.csv:3: utilisation: '-0.5' - expected a number from 0"),
                 exception.getMessage());
     }
 
