@@ -247,7 +247,7 @@ public final class Allocations {
     private static Allocator list(Topology topology, YamlMapping parameters) {
         IntLinkedOpenHashSet nodes = new IntLinkedOpenHashSet();
         for (YamlValue item : parameters.get(NODES).items()) {
-            for (long node : item.range(0, topology.nodes() - 1).numbers()) {
+            for (long node : item.wholeNumbers(0, topology.nodes() - 1)) {
                 if (!nodes.add((int) node)) {
                     throw parameters.error("node " + node + " a second time", "every node once");
                 }

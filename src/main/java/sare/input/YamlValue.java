@@ -110,9 +110,11 @@ public final class YamlValue {
     }
 
     /** A whole number from {@code min} to {@code max}, or a range of them such as {@code 0..15}. */
-    public NumberRange range(long min, long max) {
+    public List<Long> wholeNumbers(long min, long max) {
         String expected = Numbers.wholeRange(min, max) + ", or a range such as " + min + ".." + max;
-        return NumberRange.parse(text(expected), min, max).orElseThrow(() -> error(expected));
+        return NumberRange.parse(text(expected), min, max)
+                .orElseThrow(() -> error(expected))
+                .numbers();
     }
 
     /** A number of bytes from {@code min} to {@code max}, with or without a unit; see {@link ByteCount}. */

@@ -223,7 +223,7 @@ public final class TrafficPatterns {
         }
         IntAVLTreeSet hot = new IntAVLTreeSet();
         for (YamlValue item : items) {
-            for (long node : item.range(0, nodes - 1).numbers()) {
+            for (long node : item.wholeNumbers(0, nodes - 1)) {
                 if (!basis.participants().contains((int) node)) {
                     throw item.error("a node that takes part");
                 }

@@ -68,7 +68,7 @@ class BusyNodesTest {
                 "random | --busy: no key 'nodes' - expected 'nodes': a number, or a share such as 30 %",
                 "random(130 %) | --busy: nodes: '130 %' - expected a share from 0% to 100%",
                 "random(21) | --busy: nodes: '21' - expected a whole number from 0 to 20",
-                "list:20 | --busy: nodes: '20' - expected a whole number from 0 to 19"
+                "list:20 | --busy: nodes: '20' - expected a whole number from 0 to 19, or a range such as 0..19"
             })
     void errorsNameTheOption(String text, String message) {
         assertEquals(
