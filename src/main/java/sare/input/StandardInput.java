@@ -73,6 +73,9 @@ public final class StandardInput {
      * @throws IOException when the user has named what cannot be opened
      */
     public static long size(Path file) throws IOException {
+        if (!file.toString().equals(FILE) && Files.isRegularFile(file)) {
+            return Files.size(file);
+        }
         try (InputStream stream = open(file)) {
             return stream.transferTo(OutputStream.nullOutputStream());
         }
