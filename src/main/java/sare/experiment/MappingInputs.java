@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
-import sare.mapping.problem.Weight;
 import sare.mapping.search.Mappers;
 import sare.scenario.MappingMethod;
 
@@ -77,11 +76,7 @@ final class MappingInputs {
         keys.allowOnly(List.of(MAPPER, CRITERION, WEIGHT, COUNT, FILES));
         YamlValue mapper = find(keys, MAPPER).orElseGet(() -> keys.get(MAPPER));
         MappingMethod method = method(mapper);
-        Weight weight =
-                find(keys, WEIGHT).map(text -> text.choice(Weight.class)).orElse(method.weight());
-        MappingMethod minimising = find(keys, CRITERION)
-                .map(text -> method.minimising(text.where(), text.text(), weight))
-                .orElse(method.minimising(CRITERION, method.criterionText(), weight));
+        MappingMethod minimising = method.minimising(find(keys, CRITERION), find(keys, WEIGHT));
         int count =
                 find(keys, COUNT).map(number -> number.integer(1, MAX_COUNT)).orElse(1);
         return ofMapper(name, mapper, minimising, count);

@@ -13,7 +13,6 @@ import sare.input.Numbers;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.mapping.MappingFile;
-import sare.mapping.problem.Weight;
 import sare.mapping.search.SimulatedMapper;
 import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
@@ -173,11 +172,7 @@ final class JobEntries {
         if (method.mapper() instanceof SimulatedMapper) {
             throw mapping.error("a mapper that simulates nothing, or the file that sare map writes with this one");
         }
-        Weight weight =
-                find(job, WEIGHT).map(value -> value.choice(Weight.class)).orElse(method.weight());
-        MappingMethod minimising = find(job, CRITERION)
-                .map(value -> method.minimising(value.where(), value.text(), weight))
-                .orElse(method.minimising(CRITERION, method.criterionText(), weight));
+        MappingMethod minimising = method.minimising(find(job, CRITERION), find(job, WEIGHT));
         long seed = find(job, MAPPING_SEED)
                 .map(value -> value.whole(0, Numbers.MAX_WHOLE))
                 .orElse(1L);

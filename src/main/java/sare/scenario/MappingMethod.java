@@ -1,6 +1,8 @@
 package sare.scenario;
 
 import java.nio.file.Path;
+import java.util.Optional;
+import sare.input.YamlValue;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.Weight;
@@ -50,6 +52,19 @@ public record MappingMethod(
                 Criteria.resolve(Criteria.CLASSIC),
                 Criteria.CLASSIC,
                 Weight.BYTES);
+    }
+
+    /**
+     * The same mapper with the cost of a file's keys; what is not given stays.
+     *
+     * @param ofKey the value of the key of a criterion
+     * @param counted that of the key of a weight
+     * @throws sare.input.InputException if there is no such criterion or weight
+     */
+    public MappingMethod minimising(Optional<YamlValue> ofKey, Optional<YamlValue> counted) {
+        Weight other = counted.map(value -> value.choice(Weight.class)).orElse(weight);
+        return ofKey.map(value -> minimising(value.where(), value.text(), other))
+                .orElseGet(() -> minimising("criterion", criterionText, other));
     }
 
     /**
