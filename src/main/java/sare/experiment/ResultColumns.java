@@ -39,6 +39,9 @@ public final class ResultColumns {
             "mapping_seed",
             "repetition",
             "seed");
+    /** It may exceed 1, as a packet that begins to cross counts as a whole. */
+    private static final String UTILISATION = "maximum_link_utilisation";
+
     private static final List<String> MEASURES = List.of(
             CYCLES,
             "messages",
@@ -46,14 +49,14 @@ public final class ResultColumns {
             "packet_hops",
             "hop_bytes",
             "mean_latency_cycles",
-            "maximum_link_utilisation", // may exceed 1, as a packet that begins to cross counts as a whole
+            UTILISATION,
             "background_packets",
             "background_accepted_phits_per_node_and_cycle",
             CLASSIC_COST,
             DISTRIBUTION_COST,
             "failure");
     private static final Set<String> FRACTIONS =
-            Set.of("mean_latency_cycles", "maximum_link_utilisation", "background_accepted_phits_per_node_and_cycle");
+            Set.of("mean_latency_cycles", UTILISATION, "background_accepted_phits_per_node_and_cycle");
     private static final int RATE_DIGITS = 9; // significant digits, because small rates must not become 0
     private static final Pattern WHOLE = Pattern.compile("[0-9]{1,19}"); // up to the largest long
 
