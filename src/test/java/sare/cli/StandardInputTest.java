@@ -61,13 +61,7 @@ class StandardInputTest {
 
     @Test
     void pipesAreReadAsFiles() throws Exception {
-        String[] files = {
-            ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE),
-            ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING),
-            ExampleFiles.write(folder, "one.map", "#sare-mapping 1\n3\n1\n"),
-            ExampleFiles.write(folder, "nodes", "1\n3\n"),
-            ExampleFiles.write(folder, "rules.yaml", "suite: mpich\n")
-        };
+        String[] files = filesOfASimulation();
         String[] pipes = new String[files.length];
         Process[] writers = new Process[files.length];
         for (int i = 0; i < files.length; i++) {
@@ -86,13 +80,7 @@ class StandardInputTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4})
     void everyFileOfASimulationMayBeStandardInput(int number) throws Exception {
-        String[] files = {
-            ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE),
-            ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING),
-            ExampleFiles.write(folder, "one.map", "#sare-mapping 1\n3\n1\n"),
-            ExampleFiles.write(folder, "nodes", "1\n3\n"),
-            ExampleFiles.write(folder, "rules.yaml", "suite: mpich\n")
-        };
+        String[] files = filesOfASimulation();
         String expected = simulateJson(files).replace(files[number], "-");
         byte[] input = Files.readAllBytes(Path.of(files[number]));
         files[number] = "-";
@@ -117,6 +105,16 @@ class StandardInputTest {
         String size = "<td class=\"number\">" + Files.size(results) + "</td>";
         assertEquals(ofFile.contains(size), ofInput.out().contains(size));
         assertEquals(ofFile.length(), ofInput.out().length(), 200); // the name alone differs
+    }
+
+    private String[] filesOfASimulation() {
+        return new String[] {
+            ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE),
+            ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING),
+            ExampleFiles.write(folder, "one.map", "#sare-mapping 1\n3\n1\n"),
+            ExampleFiles.write(folder, "nodes", "1\n3\n"),
+            ExampleFiles.write(folder, "rules.yaml", "suite: mpich\n")
+        };
     }
 
     private static String simulateJson(String... files) {
