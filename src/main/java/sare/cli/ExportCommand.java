@@ -1,6 +1,7 @@
 package sare.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -17,6 +18,7 @@ import sare.topology.hierarchy.format.MachineWriters;
 final class ExportCommand implements Runnable {
     private static final String TO = "--to";
     private static final String YAML = "yaml";
+    private static final List<String> YAML_ENDINGS = List.of(".yaml", ".yml");
 
     private final Console console;
 
@@ -63,7 +65,8 @@ final class ExportCommand implements Runnable {
 
     private boolean isYaml() {
         return output.file() != null
-                && Compression.withoutEnding(output.file().toString()).matches("(?s).*\\.ya?ml");
+                && YAML_ENDINGS.stream()
+                        .anyMatch(ending -> Compression.hasEnding(output.file().toString(), ending));
     }
 
     /** The settings of the machine. */

@@ -50,7 +50,7 @@ final class MatrixOptions {
         if (target == null && (measure != null || shading != null)) {
             throw new InputException(measure != null ? MATRIX_OF : MATRIX_SCALE, "no " + MATRIX, MATRIX + " with it");
         }
-        if (isFile() && ENDINGS.stream().noneMatch(Compression.withoutEnding(target)::endsWith)) {
+        if (isFile() && ENDINGS.stream().noneMatch(ending -> Compression.hasEnding(target, ending))) {
             throw new InputException(
                     target,
                     "a name without the ending of a format",

@@ -88,7 +88,7 @@ final class MatrixView {
     }
 
     private void write(String target, OutputFile output, Outputs outputs) {
-        if (hasEnding(target, ".csv")) {
+        if (Compression.hasEnding(target, ".csv")) {
             outputs.write(output, writer -> TrafficCsv.write(matrix, measure, writer));
             return;
         }
@@ -96,7 +96,7 @@ final class MatrixView {
                 heatMap(HeatMapImage.MOST_CELLS), shading, file.getFileName().toString());
         OutputStream stream = output.stream();
         try {
-            if (hasEnding(target, ".svg")) {
+            if (Compression.hasEnding(target, ".svg")) {
                 image.writeSvg(stream);
             } else {
                 image.writePng(stream);
@@ -106,17 +106,13 @@ final class MatrixView {
         }
     }
 
-    private static boolean hasEnding(String target, String ending) {
-        return Compression.withoutEnding(target).endsWith(ending);
-    }
-
     private String report(String target) {
         LabelledLines lines = new LabelledLines()
                 .add("traffic", file + ", " + matrix.ranks() + " ranks")
                 .add("pairs", matrix.entries())
                 .add("bytes", matrix.totalBytes())
                 .add("messages", matrix.totalMessages());
-        if (!hasEnding(target, ".csv")) {
+        if (!Compression.hasEnding(target, ".csv")) {
             HeatMap map = heatMap(HeatMapImage.MOST_CELLS);
             lines.add("cells", map.side() + " x " + map.side() + ", " + map.caption(shading));
         }

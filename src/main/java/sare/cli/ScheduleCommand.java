@@ -126,8 +126,7 @@ final class ScheduleCommand implements Runnable {
                 Scheduled scheduled = schedule(policies, logs, network, journal);
                 String seconds = Decimals.fixed(stopwatch.seconds(), 2);
                 ScheduleReport report = new ScheduleReport(scheduled, options.skipsCancelled());
-                if (jobsFile != null
-                        && Compression.withoutEnding(jobsFile.toString()).endsWith(JSON_ENDING)) {
+                if (jobsFile != null && Compression.hasEnding(jobsFile.toString(), JSON_ENDING)) {
                     outputs.writeIfOpen(jobs, writer -> writer.write(Json.write(document(report, true))));
                 } else {
                     outputs.writeIfOpen(jobs, report::writeJobs);

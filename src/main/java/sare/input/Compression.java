@@ -31,6 +31,11 @@ public final class Compression {
         return name.substring(0, name.length() - ending(name).length());
     }
 
+    /** Whether a name has an ending, before the one that selects compression if it has such a one. */
+    public static boolean hasEnding(String name, String ending) {
+        return withoutEnding(name).endsWith(ending);
+    }
+
     /**
      * A stream whose bytes arrive in another as the name asks for. It must be closed, which closes the other one. The bytes of Zstandard are the same on
      * every machine; those of gzip are if the Java runtime uses the same zlib.
