@@ -110,18 +110,14 @@ public final class BusyNodes {
     private int[] random(Topology topology) {
         YamlMapping parameters = choice().parameters();
         YamlValue share = parameters.get(SHARE);
-        int count = share.text().endsWith("%") ? share(share, topology.nodes()) : share.integer(0, topology.nodes());
+        int count = share.isPercent() ? share(share, topology.nodes()) : share.integer(0, topology.nodes());
         long seed = parameters.get(PartAllocations.SEED.name()).whole(0, Numbers.MAX_WHOLE);
         return count == 0 ? new int[0] : Sampling.ascending(count, topology.nodes(), seed);
     }
 
     /** The nodes of a share such as {@code 30 %}, rounded to the nearest number. */
     static int share(YamlValue value, int nodes) {
-        String text = value.text().strip();
-        String number = text.substring(0, text.length() - 1).strip();
-        double percent =
-                Numbers.decimal(number, 0, ALL_PERCENT).orElseThrow(() -> value.error("a share from 0% to 100%"));
-        return (int) Math.round(nodes * percent / ALL_PERCENT);
+        return (int) Math.round(nodes * value.percent(0, ALL_PERCENT, "a share from 0% to 100%") / ALL_PERCENT);
     }
 
     private boolean isRandom() {

@@ -9,7 +9,6 @@ import sare.topology.Topology;
 /** An allocator that chooses a number of nodes: the one among its parameters or, if there is none, as many as the job needs. */
 final class SizedAllocator implements Allocator {
     private static final String JOB = "job";
-    private static final String PERCENT = "%";
     private static final int EXAMPLE = 64;
 
     static final Parameter NODES = Parameter.optional(
@@ -82,11 +81,7 @@ final class SizedAllocator implements Allocator {
         if (value.is(JOB)) {
             return OptionalInt.empty();
         }
-        String text = value.isText() ? value.text().strip() : "";
-        if (text.endsWith(PERCENT)) {
-            return OptionalInt.of(Math.max(1, BusyNodes.share(value, nodes)));
-        }
-        return OptionalInt.of(value.integer(1, nodes));
+        return OptionalInt.of(value.isPercent() ? Math.max(1, BusyNodes.share(value, nodes)) : value.integer(1, nodes));
     }
 
     @Override

@@ -137,7 +137,7 @@ final class ScheduleOptions extends OptionalNetworkOptions {
     }
 
     long warmUpSeconds() {
-        return warmUp == null ? 0 : LongTime.parseSeconds(WARM_UP, warmUp);
+        return warmUp == null ? 0 : TimeOption.parseSecondsOfLog(WARM_UP, warmUp);
     }
 
     List<NamedPolicy> policies() {

@@ -116,12 +116,6 @@ final class TestOptions {
     /** A share that is written in per cent, such as {@code 3%}. */
     static double share(String option, String text) {
         String expected = "a per cent above 0 and below 100, such as 3%";
-        if (!text.endsWith("%")) {
-            throw YamlValue.of(option, text).error(expected);
-        }
-        double percent = YamlValue.of(
-                        option, text.substring(0, text.length() - 1).strip())
-                .decimal(Double.MIN_NORMAL, Math.nextDown(100.0), expected);
-        return percent / 100;
+        return YamlValue.of(option, text).percent(Double.MIN_NORMAL, Math.nextDown(100.0), expected) / 100;
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sare.input.Calls;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.mapping.search.Mappers;
@@ -59,7 +60,7 @@ final class MappingInputs {
 
     /** Whether a text names a file, because it is no mapper. */
     private boolean isFile(YamlValue value) {
-        String word = value.text().split("[(:|\\s]", 2)[0];
+        String word = Calls.name(value.text());
         return !Mappers.REGISTRY.names().contains(word)
                 && (word.matches(PATH) || Files.isRegularFile(folder.resolve(value.text())));
     }

@@ -41,6 +41,11 @@ public final class Calls {
         return new Choice<>(entry, new YamlMapping(place, values).complete(entry.parameters()));
     }
 
+    /** The name that a text begins with, before its parameters or what else follows it. */
+    public static String name(String text) {
+        return text.split("[(:|\\s]", 2)[0];
+    }
+
     private static void addValues(
             Map<String, YamlValue> values, YamlValue.Location place, Registry.Entry<?> entry, List<String> arguments) {
         for (int i = 0; i < arguments.size(); i++) {
@@ -50,7 +55,7 @@ public final class Calls {
             if (!hasKey && i >= entry.parameters().size()) {
                 throw new InputException(
                         place.file(),
-                        "'" + text + "' behind " + entry.name(),
+                        "'" + text + "' after " + entry.name(),
                         "at most " + entry.parameters().size() + " parameters");
             }
             String key = hasKey ? keyed.group(1) : entry.parameters().get(i).name();

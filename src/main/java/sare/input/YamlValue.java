@@ -17,6 +17,8 @@ public final class YamlValue {
     /** Where a value stands: file and line, the line counted from 1 or {@link InputException#WHOLE_FILE}. */
     record Location(String file, int line) {}
 
+    private static final String PERCENT = "%";
+
     private static final Pattern SIZES = Pattern.compile("-?\\d+(x-?\\d+)*+");
 
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]*"); // needs no quotes in YAML
@@ -133,6 +135,26 @@ public final class YamlValue {
      */
     public double decimal(double min, double max, String expected) {
         return Numbers.decimal(text(expected), min, max).orElseThrow(() -> error(expected));
+    }
+
+    /** Whether this is a number with the sign for per cent. */
+    public boolean isPercent() {
+        return content instanceof String text && text.strip().endsWith(PERCENT);
+    }
+
+    /**
+     * A finite decimal number of per cent, such as {@code 0.5%}, from {@code min} to {@code max}.
+     *
+     * @param expected what to say is expected
+     * @return the number before the sign
+     */
+    public double percent(double min, double max, String expected) {
+        if (!isPercent()) {
+            throw error(expected);
+        }
+        String text = text().strip();
+        String number = text.substring(0, text.length() - PERCENT.length()).strip();
+        return Numbers.decimal(number, min, max).orElseThrow(() -> error(expected));
     }
 
     /** {@code true} or {@code false}. */

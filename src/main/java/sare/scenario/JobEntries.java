@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sare.allocation.AllocationRequest;
+import sare.input.Calls;
 import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.YamlMapping;
@@ -164,7 +165,7 @@ final class JobEntries {
 
     private Placement mapper(YamlMapping job, YamlValue mapping) {
         String text = mapping.text();
-        if (text.split("[(:|]", 2)[0].matches(".*[./\\\\].*")) {
+        if (Calls.name(text).matches(".*[./\\\\].*")) {
             throw mapping.error("a file that exists, consecutive, random or a mapper");
         }
         MappingMethod method =

@@ -90,7 +90,7 @@ public interface Placement {
     private static MappingFile file(String option, String text) {
         Path path = Path.of(text);
         if (text.isEmpty() || !StandardInput.exists(path)) {
-            String name = text.split("[(:|\\s]", 2)[0];
+            String name = Calls.name(text);
             if (Mappers.REGISTRY.names().contains(name)) {
                 throw new InputException(
                         option,

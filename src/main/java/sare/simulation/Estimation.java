@@ -1,8 +1,6 @@
 package sare.simulation;
 
 import java.math.BigDecimal;
-import java.util.OptionalDouble;
-import sare.input.Numbers;
 import sare.input.YamlValue;
 
 /**
@@ -14,7 +12,6 @@ import sare.input.YamlValue;
  */
 public record Estimation(ProgramLoops loops, double tolerance) {
     private static final double MOST_PERCENT = 50;
-    private static final String SIGN = "%";
 
     /** @throws IllegalArgumentException if the tolerance is not between 0 and 1 */
     public Estimation {
@@ -29,15 +26,8 @@ public record Estimation(ProgramLoops loops, double tolerance) {
      * @throws sare.input.InputException if it is not a percentage
      */
     public static double tolerance(YamlValue value) {
-        String text = value.text();
-        OptionalDouble percent = text.endsWith(SIGN)
-                ? Numbers.decimal(
-                        text.substring(0, text.length() - SIGN.length()).strip(), 0, MOST_PERCENT)
-                : OptionalDouble.empty();
-        if (percent.orElse(0) == 0) {
-            throw value.error("a percentage above 0% and up to 50%, such as 0.5%");
-        }
-        return percent.getAsDouble() / 100;
+        return value.percent(Double.MIN_NORMAL, MOST_PERCENT, "a percentage above 0% and up to 50%, such as 0.5%")
+                / 100;
     }
 
     /** The text of a tolerance, such as {@code 0.5%}. */
@@ -46,6 +36,6 @@ public record Estimation(ProgramLoops loops, double tolerance) {
                         .movePointRight(2)
                         .stripTrailingZeros()
                         .toPlainString()
-                + SIGN;
+                + "%";
     }
 }

@@ -98,7 +98,7 @@ class BadCompareTest {
             --paired-by=mapping ~ DIR/good.csv:1: column 'mapping' with two roles - expected each column in at most one of by, within, paired-by, measure and pool
             --rule=dunn --plan=2% ~ --plan: the rule dunn - expected --rule pairs or published, because the power of Dunn's test of two groups depends on all groups
             --format=csv --plan=2% ~ --plan: the format csv - expected markdown, latex or json
-            --plan=0%        ~ --plan: '0' - expected a per cent above 0 and below 100, such as 3%
+            --plan=0%        ~ --plan: '0%' - expected a per cent above 0 and below 100, such as 3%
             --resamples=9    ~ --resamples: '9' - expected a whole number from 99 to 1000000
             --bootstrap-seed=x ~ --bootstrap-seed: 'x' - expected a whole number from -9223372036854775808 to 9223372036854775807
             --pool=tace      ~ DIR/good.csv:1: no column 'tace' - expected trace, mapping, cycles or failure; did you mean 'trace'?

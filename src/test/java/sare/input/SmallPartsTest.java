@@ -80,6 +80,22 @@ class SmallPartsTest {
         assertEquals(Optional.empty(), Numbers.exact(text, large.negate(), large));
     }
 
+    @ParameterizedTest
+    @CsvSource({"0.5%, 0.5", "3 %, 3", "' 50% ', 50", "5e1%, 50"})
+    void percentagesAreNumbersWithASign(String text, double percent) {
+        YamlValue value = YamlValue.of("--share", text);
+        assertTrue(value.isPercent());
+        assertEquals(percent, value.percent(0, 50, "a share"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "3", "%", "0.4%", "51%", "3%%", "3 % 4"})
+    void whatIsNoPercentage(String text) {
+        YamlValue value = YamlValue.of("--share", text);
+        InputException refused = assertThrows(InputException.class, () -> value.percent(0.5, 50, "a share"));
+        assertEquals("--share: '" + text + "' - expected a share", refused.getMessage());
+    }
+
     @Test
     void exactNumbersKeepEveryDigit() {
         BigDecimal one = BigDecimal.ONE;
