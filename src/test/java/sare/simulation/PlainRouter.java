@@ -103,7 +103,6 @@ final class PlainRouter {
         return inputs;
     }
 
-    /** Phits that set out on the link of a port. */
     /** The phits of the packets of a job that crossed a link. */
     long phitsOfJob(int port, int job) {
         Link link = linkOfPort.get(port);

@@ -164,7 +164,9 @@ class CompactLettersTest {
             for (String text : letters) {
                 for (char letter : text.toCharArray()) {
                     assertTrue(letter <= next, "seed " + seed + ": " + letters);
-                    next += letter == next ? 1 : 0;
+                    if (letter == next) {
+                        next++;
+                    }
                 }
             }
         }
