@@ -19,6 +19,8 @@ import java.util.Objects;
  * there, is an {@link InputException}; what is the machine's fault, such as a full disk, is an {@link UncheckedIOException}.
  */
 public final class FileFault {
+    private static final String NOT_A_DIRECTORY = "Not a directory";
+
     private FileFault() {}
 
     /** The exception for a file that cannot be opened, or whose contents are no text or no compressed data. */
@@ -31,7 +33,7 @@ public final class FileFault {
 
     /** The exception for a file that was there and could be read, and now is not or cannot. */
     public static UncheckedIOException broken(String file, IOException e) {
-        InputException fault = e instanceof NoSuchFileException
+        InputException fault = isAbsent(e)
                 ? new InputException(file, "has vanished", "a file that stays")
                 : new InputException(file, "cannot be read (" + reason(e) + ")", "a file that can be read to its end");
         return fault(fault, e);
@@ -52,7 +54,7 @@ public final class FileFault {
     }
 
     private static InputException noPlace(String file, IOException e) {
-        String reason = e instanceof NoSuchFileException ? "no such folder" : reason(e);
+        String reason = isAbsent(e) ? "no such folder" : reason(e);
         return new InputException(file, "cannot be written (" + reason + ")", "a place that can be written");
     }
 
@@ -62,7 +64,7 @@ public final class FileFault {
 
     /** The failure in a few words. */
     public static String reason(IOException e) {
-        if (e instanceof NoSuchFileException) {
+        if (isAbsent(e)) {
             return "no such file";
         }
         if (e instanceof AccessDeniedException) {
@@ -82,6 +84,12 @@ public final class FileFault {
         }
         return Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName())
                 .replaceFirst("\\.$", "");
+    }
+
+    /** Whether nothing has the name. Before Java 25, the reason was another one if a part of the path is a file and no folder. */
+    private static boolean isAbsent(IOException e) {
+        return e instanceof NoSuchFileException
+                || e instanceof FileSystemException named && NOT_A_DIRECTORY.equals(named.getReason());
     }
 
     private static boolean isEndOfZstandard(IOException e) {

@@ -128,7 +128,7 @@ class BadArgumentsTest {
     @Test
     void anOutputBelowAFile() {
         assertRefused(
-                "DIR/good.map/out: cannot be written (Not a directory) - expected a place that can be written",
+                "DIR/good.map/out: cannot be written (no such folder) - expected a place that can be written",
                 "-o",
                 "DIR/good.map/out");
     }

@@ -209,7 +209,7 @@ class LineReaderTest {
         assertRefused("none.txt: no such file - expected a file that can be read", folder.resolve("none.txt"));
         assertRefused(folder + ": a folder - expected a file", folder);
         assertRefused(
-                "a.txt/b: Not a directory - expected a file that can be read",
+                "a.txt/b: no such file - expected a file that can be read",
                 file(utf8("a")).resolve("b"));
     }
 
