@@ -66,6 +66,24 @@ class ComparisonTest {
         assertEquals(10, block.verdict().pairs().size());
     }
 
+    /** The mean of the means 7/3 and 14/3 is 7/2, and not the 3.5000000000000004 of the means of doubles, so all pairs are ties. */
+    @Test
+    void meansOfMeansKeepTies() {
+        StringBuilder text = new StringBuilder("mapping,allocation_draw,mapping_number,seed,y\n");
+        for (int draw = 0; draw < 3; draw++) {
+            int seed = 0;
+            for (String row : List.of(
+                    "a,%d,1,%d,1",
+                    "a,%d,1,%d,2", "a,%d,1,%d,4", "a,%d,2,%d,4", "a,%d,2,%d,5", "a,%d,2,%d,5", "b,%d,1,%d,3.5")) {
+                text.append(row.formatted(draw, seed++)).append('\n');
+            }
+        }
+        BlockComparison block =
+                only(Comparison.of(Tables.of(text.toString()), ComparisonOptions.of("mapping", List.of(), "y")));
+        assertTrue(block.verdict().isPaired());
+        assertEquals(0.5, block.verdict().pairs().get(0).effect().orElseThrow().a());
+    }
+
     /** The mappings of one allocation, and not its only seed, make the rows of one unit. */
     @Test
     void theDesignNamesTheColumnsInWhichRowsOfAUnitDiffer() {
