@@ -79,7 +79,7 @@ public record Comparison(
             TidyTable table, ComparisonOptions options, TableDesign design, String measure, Observations observations) {
         List<List<String>> names = List.copyOf(observations.blocks().keySet());
         List<BlockVerdict> verdicts = names.parallelStream()
-                .map(block -> BlockVerdict.of(observations.observed(block), design.isPaired(), options.verdict()))
+                .map(block -> BlockVerdict.of(observations.observed(block), design.isPaired(block), options.verdict()))
                 .toList();
         AcrossBlocks across = AcrossBlocks.of(verdicts, options.verdict());
         List<BlockComparison> blocks = new ArrayList<>();

@@ -34,9 +34,21 @@ final class DesignText {
 
     private String unit() {
         if (design.isPaired()) {
-            return "one value of " + String.join(", ", design.pairing());
+            return "one value of " + String.join(", ", design.pairing()) + unitOfOneDraw();
         }
         return design.takesRows() ? "one row" : "one value of " + String.join(", ", design.unit());
+    }
+
+    /** The unit of the blocks without pairs, if they have several of it. */
+    private String unitOfOneDraw() {
+        long unpaired = blocks.stream()
+                .filter(block -> !design.isPaired(block.values()))
+                .filter(block -> block.groups().stream().anyMatch(group -> group.is(GroupKind.SAMPLE)))
+                .count();
+        return unpaired == 0
+                ? ""
+                : ", and of " + String.join(", ", design.inside()) + " in " + unpaired + " of " + blocks.size()
+                        + " blocks, whose groups have one draw each";
     }
 
     private String counts() {
@@ -207,7 +219,7 @@ final class DesignText {
                             + " do so too, and mostly detect more.");
         }
         List<BlockComparison> compared = blocks.stream()
-                .filter(block -> block.verdict().overall().isPresent())
+                .filter(block -> block.verdict().overall().isPresent() && design.isPaired(block.values()))
                 .toList();
         long independent =
                 compared.stream().filter(block -> !block.verdict().isPaired()).count();

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Stream;
 import sare.statistics.Sample;
 import sare.statistics.verdict.Observed;
 
@@ -63,11 +64,12 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
             return failures;
         }
 
-        /** The value of each unit: the mean of the means of its inner units. */
+        /** The value of each unit: the mean of the means of its inner units, rounded once. Sums of doubles could break ties. */
         private double[] values() {
             return units.values().stream()
-                    .mapToDouble(inner ->
-                            mean(inner.values().stream().map(GroupValues::mean).toList()))
+                    .mapToDouble(inner -> mean(inner.values().stream()
+                                    .map(values -> mean(values.stream().map(BigDecimal::valueOf))))
+                            .doubleValue())
                     .toArray();
         }
 
@@ -110,13 +112,10 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
             return showsRandomInput || differs || failures > 0;
         }
 
-        /** The mean, rounded once. Sums of doubles would depend on the order of repetitions and could break ties. */
-        private static double mean(List<Double> values) {
-            if (values.size() == 1) {
-                return values.get(0);
-            }
-            BigDecimal sum = values.stream().map(BigDecimal::valueOf).reduce(BigDecimal.ZERO, BigDecimal::add);
-            return sum.divide(BigDecimal.valueOf(values.size()), MEANS).doubleValue();
+        private static BigDecimal mean(Stream<BigDecimal> several) {
+            List<BigDecimal> values = several.toList();
+            BigDecimal sum = values.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
+            return sum.divide(BigDecimal.valueOf(values.size()), MEANS);
         }
     }
 

@@ -56,8 +56,22 @@ public final class SummaryText {
         standing.worst().ifPresent(ratio -> text.append("; it loses ")
                 .append(loss(ratio))
                 .append(" at most")
-                .append(measure.blocks().size() > 1 ? ", in " + where(standing) : ""));
+                .append(measure.blocks().size() > 1 ? ", in " + where(standing) : "")
+                .append(unknown(standing)));
         return text.append('.').toString();
+    }
+
+    /** The number of settings of which the loss says nothing, because ratios are undefined there. */
+    private String unknown(Standing standing) {
+        long blocks = measure.blocks().stream()
+                .flatMap(block -> block.groups().stream())
+                .filter(group -> group.name().equals(standing.name()))
+                .flatMap(group -> group.againstBest().stream())
+                .filter(against -> against.ratio().isEmpty())
+                .count();
+        return blocks == 0
+                ? ""
+                : "; its loss in " + settings((int) blocks) + " is undefined: a value there is not above 0";
     }
 
     private String superlative() {

@@ -29,12 +29,19 @@ final class TableDesign {
     private final ComparisonOptions options;
     private final List<String> pairing;
     private final List<String> unit; // includes the columns of the pairing; empty: every row is a unit
+    private final Set<List<String>> blocksWithDraws; // those whose units are paired if the options name no pairing
 
-    private TableDesign(TidyTable table, ComparisonOptions options, List<String> pairing, List<String> unit) {
+    private TableDesign(
+            TidyTable table,
+            ComparisonOptions options,
+            List<String> pairing,
+            List<String> unit,
+            Set<List<String>> blocksWithDraws) {
         this.table = table;
         this.options = options;
         this.pairing = pairing;
         this.unit = unit;
+        this.blocksWithDraws = blocksWithDraws;
     }
 
     /**
@@ -45,14 +52,17 @@ final class TableDesign {
      */
     static TableDesign of(TidyTable table, ComparisonOptions options) {
         checkColumns(table, options);
-        List<String> pairing = options.design().pairing().orElseGet(() -> sharedDraws(table, options));
+        Set<List<String>> blocksWithDraws = blocksWithDraws(table, options);
+        List<String> pairing = options.design()
+                .pairing()
+                .orElse(blocksWithDraws.isEmpty() ? List.of() : List.of(ExperimentColumns.DRAW));
         List<String> read = options.design().unit().orElseGet(() -> unitColumns(table, options));
         List<String> unit = read.isEmpty()
                 ? List.of()
                 : Stream.concat(pairing.stream(), read.stream()).distinct().toList();
         new TableKeys(table, options)
                 .check(Stream.concat(pairing.stream(), unit.stream()).distinct().toList());
-        TableDesign design = new TableDesign(table, options, pairing, unit);
+        TableDesign design = new TableDesign(table, options, pairing, unit, blocksWithDraws);
         design.checkFactors();
         return design;
     }
@@ -90,15 +100,16 @@ final class TableDesign {
                 || options.design().pooled().contains(column);
     }
 
-    /** The column of allocation draws, if a group has several and the options name no other unit. */
-    private static List<String> sharedDraws(TidyTable table, ComparisonOptions options) {
+    /** The blocks in which a group has several draws of the allocation; none if the options name another unit. */
+    private static Set<List<String>> blocksWithDraws(TidyTable table, ComparisonOptions options) {
         String draw = ExperimentColumns.DRAW;
         boolean isOtherUnit = options.design()
                 .unit()
                 .filter(columns -> !columns.equals(List.of(draw)))
                 .isPresent();
+        Set<List<String>> blocks = new HashSet<>();
         if (isOtherUnit || !table.has(draw) || isAsked(options, draw)) {
-            return List.of();
+            return blocks;
         }
         Map<List<String>, String> first = new HashMap<>();
         for (TidyTable.Row row : table.rows()) {
@@ -107,10 +118,10 @@ final class TableDesign {
                     .toList();
             String before = first.putIfAbsent(cell, row.text(draw));
             if (before != null && !before.equals(row.text(draw))) {
-                return List.of(draw);
+                blocks.add(row.texts(options.within()));
             }
         }
-        return List.of();
+        return blocks;
     }
 
     private static List<String> unitColumns(TidyTable table, ComparisonOptions options) {
@@ -154,6 +165,11 @@ final class TableDesign {
         return !pairing.isEmpty();
     }
 
+    /** Whether the units of this block are paired. Without an option, those of blocks with one draw in each group are not. */
+    boolean isPaired(List<String> block) {
+        return isPaired() && (options.design().pairing().isPresent() || blocksWithDraws.contains(block));
+    }
+
     boolean takesRows() {
         return unit.isEmpty();
     }
@@ -175,7 +191,7 @@ final class TableDesign {
 
     /** The name of the unit of tests: the values of the pairing, or those of the unit itself. */
     List<String> counted(TidyTable.Row row) {
-        return isPaired() ? row.texts(pairing) : unit(row);
+        return isPaired(row.texts(options.within())) ? row.texts(pairing) : unit(row);
     }
 
     /** The names of the levels: the columns of the pairing, the other columns of the unit, and those in which repetitions differ. */
@@ -184,7 +200,7 @@ final class TableDesign {
     }
 
     /** The columns of the unit without those of the pairing. */
-    private List<String> inside() {
+    List<String> inside() {
         List<String> inside = new ArrayList<>(unit);
         inside.removeAll(pairing);
         return inside;

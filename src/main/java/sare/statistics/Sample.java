@@ -1,5 +1,8 @@
 package sare.statistics;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
@@ -20,6 +23,7 @@ import org.apache.commons.math3.stat.descriptive.rank.Percentile.EstimationType;
  * 3.25.
  */
 public final class Sample {
+    private static final MathContext MEANS = new MathContext(40); // more digits than a double has
     private static final double T_ACCURACY = 1e-15; // of points of the distribution, as absolute error
 
     private final double[] values; // in the order given
@@ -66,9 +70,17 @@ public final class Sample {
         return StatUtils.max(values);
     }
 
-    /** The arithmetic mean. */
+    /** The arithmetic mean of the decimal values, rounded once. So equal means are equal, and the order of values has no influence. */
     public double mean() {
-        return StatUtils.mean(values);
+        return mean(values);
+    }
+
+    private static double mean(double... values) {
+        return Arrays.stream(values)
+                .mapToObj(BigDecimal::valueOf)
+                .reduce(BigDecimal.ZERO, BigDecimal::add)
+                .divide(BigDecimal.valueOf(values.length), MEANS)
+                .doubleValue();
     }
 
     /** Whether all values are equal; true for a single value. */
@@ -83,7 +95,9 @@ public final class Sample {
 
     /** The median: the middle value, or the mean of the two middle values. */
     public double median() {
-        return percentile(50);
+        double[] ordered = values.clone();
+        Arrays.sort(ordered);
+        return mean(ordered[(ordered.length - 1) / 2], ordered[ordered.length / 2]);
     }
 
     /** The first quartile, by the definition above. */

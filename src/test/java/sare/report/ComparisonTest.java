@@ -66,6 +66,52 @@ class ComparisonTest {
         assertEquals(10, block.verdict().pairs().size());
     }
 
+    /** Draws of one allocation do not make those the units of another allocation, which has none. */
+    @Test
+    void anAllocationWithoutDrawsHasMappingsAsUnits() {
+        StringBuilder text = new StringBuilder("allocation,mapping,allocation_draw,mapping_number,mapping_seed,y\n");
+        for (int number = 1; number <= 4; number++) {
+            text.append("whole,near,,%d,9,%d\n".formatted(number, 20 + number));
+            text.append("whole,far,,%d,9,%d\n".formatted(number, 30 + number));
+            for (String mapping : List.of("near", "far")) {
+                text.append("random,%s,%d,1,,%d\n".formatted(mapping, number, text.length()));
+            }
+        }
+        Comparison.MeasureComparison measure = Comparison.of(
+                        Tables.of(text.toString()), ComparisonOptions.of("mapping", List.of("allocation"), "y"))
+                .measures()
+                .get(0);
+        BlockComparison whole = measure.blocks().get(0);
+        assertFalse(whole.verdict().isPaired());
+        assertEquals(4, whole.group(List.of("near")).orElseThrow().size());
+        assertTrue(measure.blocks().get(1).verdict().isPaired());
+        assertTrue(
+                measure.design()
+                        .startsWith(
+                                "Unit: one value of allocation_draw, and of mapping_number in 1 of 2 blocks, whose groups"
+                                        + " have one draw each; 4 in each group"),
+                measure.design());
+        assertTrue(measure.cautions().stream().noneMatch(caution -> caution.contains("independent")));
+    }
+
+    /** The mean of the means 7/3 and 14/3 is 7/2, and not the 3.5000000000000004 of the means of doubles, so all pairs are ties. */
+    @Test
+    void meansOfMeansKeepTies() {
+        StringBuilder text = new StringBuilder("mapping,allocation_draw,mapping_number,seed,y\n");
+        for (int draw = 0; draw < 3; draw++) {
+            int seed = 0;
+            for (String row : List.of(
+                    "a,%d,1,%d,1",
+                    "a,%d,1,%d,2", "a,%d,1,%d,4", "a,%d,2,%d,4", "a,%d,2,%d,5", "a,%d,2,%d,5", "b,%d,1,%d,3.5")) {
+                text.append(row.formatted(draw, seed++)).append('\n');
+            }
+        }
+        BlockComparison block =
+                only(Comparison.of(Tables.of(text.toString()), ComparisonOptions.of("mapping", List.of(), "y")));
+        assertTrue(block.verdict().isPaired());
+        assertEquals(0.5, block.verdict().pairs().get(0).effect().orElseThrow().a());
+    }
+
     /** The mappings of one allocation, and not its only seed, make the rows of one unit. */
     @Test
     void theDesignNamesTheColumnsInWhichRowsOfAUnitDiffer() {

@@ -35,6 +35,18 @@ class SummaryTextTest {
                 summary(comparison));
     }
 
+    /** A ratio to a value of 0 is undefined, so "at most" says nothing of that setting. */
+    @Test
+    void undefinedLosses() {
+        String text = CONSTANTS.replace("y,near,1,200", "y,near,1,0");
+        List<String> sentences =
+                summary(Comparison.of(Tables.of(text), ComparisonOptions.of("mapping", List.of("trace"), "cycles")));
+        assertEquals(
+                "far is fastest in 0 of 2 settings; it loses 10.0 % (10.0 to 10.0) at most, in x; its loss in 1 setting is undefined: a"
+                        + " value there is not above 0.",
+                sentences.get(1));
+    }
+
     /** A single value with a background is not a constant. If it is the best value, the summary reports it without a conclusion. */
     @Test
     void singleObservations() {

@@ -203,7 +203,8 @@ final class BlockJudge {
                     observed.values().meanInterval(options.confidence()),
                     group == best,
                     isAhead,
-                    Optional.ofNullable(toBest[group]).map(pair -> GroupVerdict.AgainstBest.of(pair, number)),
+                    Optional.ofNullable(toBest[group])
+                            .map(pair -> GroupVerdict.AgainstBest.of(pair, number, equivalence(number, best))),
                     letters[group]));
         }
         return List.copyOf(verdicts);

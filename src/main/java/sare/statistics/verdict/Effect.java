@@ -33,7 +33,9 @@ public record Effect(double a, Interval interval) {
         double middle = (share + squared / (2 * units)) / (1 + squared / units);
         double reach =
                 point / (1 + squared / units) * Math.sqrt(share * (1 - share) / units + squared / (4 * units * units));
-        return new Effect(share, new Interval(Math.max(0, middle - reach), Math.min(1, middle + reach)));
+        double low =
+                Math.min(share, Math.max(0, middle - reach)); // a share of 0 ends the interval, which rounding may miss
+        return new Effect(share, new Interval(low, Math.max(share, Math.min(1, middle + reach))));
     }
 
     /** The effect with the two groups exchanged. */

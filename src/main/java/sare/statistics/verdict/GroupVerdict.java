@@ -35,7 +35,8 @@ public record GroupVerdict(
      * @param differs whether it differs from the best: the dagger of tables
      * @param effect how often a value of the group is larger than one of the best
      * @param ratio of the group to the best
-     * @param equivalence see {@link PairVerdict#equivalence}
+     * @param equivalence the p-value of the test that the ratio of the group's mean to the best's is within the given share of 1; empty
+     *     where {@link PairVerdict#equivalence} is
      */
     public record AgainstBest(
             PairMethod method,
@@ -46,7 +47,7 @@ public record GroupVerdict(
             Optional<Ratio> ratio,
             OptionalDouble equivalence) {
         /** The pair in the order (this group, best group). */
-        static AgainstBest of(PairVerdict pair, int group) {
+        static AgainstBest of(PairVerdict pair, int group, OptionalDouble equivalence) {
             boolean isFirst = pair.first() == group;
             return new AgainstBest(
                     pair.method(),
@@ -55,7 +56,7 @@ public record GroupVerdict(
                     pair.differs(),
                     isFirst ? pair.effect() : pair.effect().map(Effect::inverse),
                     isFirst ? pair.ratio() : pair.ratio().map(Ratio::inverse),
-                    pair.equivalence());
+                    equivalence);
         }
 
         /** The adjusted p; for two constants 0 if they differ and 1 otherwise. */

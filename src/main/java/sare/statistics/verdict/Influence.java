@@ -6,17 +6,22 @@ package sare.statistics.verdict;
  * / n for each unit of a sample of n, the acceleration is sum(l^3) / (6 sum(l^2)^1.5) over the units of all samples.
  */
 final class Influence {
+    private final int
+            exponent; // of the ratio: influences are divided by its power of two, so no double is too small for their
+    // cubes
     private double squares;
     private double cubes;
 
-    private Influence() {}
+    private Influence(double ratio) {
+        exponent = Math.getExponent(ratio);
+    }
 
     /** For independent samples; a constant (a single value) has no influence. */
     static double ofIndependent(double[] first, double[] second, Centre centre) {
         double numerator = centre.of(first);
         double denominator = centre.of(second);
         double ratio = numerator / denominator;
-        Influence influence = new Influence();
+        Influence influence = new Influence(ratio);
         for (double without : leftOut(first, centre)) {
             influence.add(first.length, ratio - without / denominator);
         }
@@ -31,7 +36,7 @@ final class Influence {
         double ratio = centre.of(first) / centre.of(second);
         double[] firstWithout = leftOut(first, centre);
         double[] secondWithout = leftOut(second, centre);
-        Influence influence = new Influence();
+        Influence influence = new Influence(ratio);
         for (int unit = 0; unit < firstWithout.length; unit++) {
             influence.add(first.length, ratio - firstWithout[unit] / secondWithout[unit]);
         }
@@ -43,7 +48,7 @@ final class Influence {
     }
 
     private void add(int size, double difference) {
-        double influence = (size - 1.0) / size * difference;
+        double influence = Math.scalb((size - 1.0) / size * difference, -exponent);
         squares += influence * influence;
         cubes += influence * influence * influence;
     }

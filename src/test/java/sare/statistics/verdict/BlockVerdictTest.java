@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +36,78 @@ class BlockVerdictTest {
                 equivalentShare,
                 999,
                 1);
+    }
+
+    /** The interval of a ratio near 1e-120, whose cubes no double holds, is that of a ratio near 1. */
+    @Test
+    void intervalsOfTinyAndHugeRatios() {
+        double[] values = {1, 1.5, 2, 3, 5, 9, 16, 40};
+        double[] others = {2, 2.5, 3, 3.5, 5, 6, 7, 8};
+        Interval plain = interval(values, others, 0);
+        for (int exponent : new int[] {-300, -200, 200, 300}) {
+            Interval scaled = interval(values, others, exponent);
+            assertEquals(plain.low(), Math.scalb(scaled.low(), -2 * exponent), 1e-12);
+            assertEquals(plain.high(), Math.scalb(scaled.high(), -2 * exponent), 1e-12);
+        }
+    }
+
+    /** The interval of the ratio of values times 2 to an exponent to others divided by the same. */
+    private static Interval interval(double[] values, double[] others, int exponent) {
+        double[] first = DoubleStream.of(values)
+                .map(value -> Math.scalb(value, exponent))
+                .toArray();
+        double[] second = DoubleStream.of(others)
+                .map(value -> Math.scalb(value, -exponent))
+                .toArray();
+        BlockVerdict verdict =
+                BlockVerdict.of(List.of(group("a", first), group("b", second)), false, VerdictOptions.usual());
+        return verdict.pairs().get(0).ratio().orElseThrow().interval();
+    }
+
+    /** The ratio of the group's mean to the best's is tested, wherever the group stands. */
+    @Test
+    void equivalenceWithTheBestDoesNotDependOnTheOrder() {
+        VerdictOptions options = options(Centre.MEAN, OptionalDouble.of(0.1));
+        Observed best = group("best", 100, 101, 102, 103, 104);
+        Observed other = group("other", 104, 105, 106, 108, 110);
+        BlockVerdict before = BlockVerdict.of(List.of(other, best), false, options);
+        BlockVerdict after = BlockVerdict.of(List.of(best, other), false, options);
+        OptionalDouble p = before.groups().get(0).againstBest().orElseThrow().equivalence();
+        assertEquals(before.pairs().get(0).equivalence(), p);
+        assertEquals(p, after.groups().get(1).againstBest().orElseThrow().equivalence());
+    }
+
+    /** Equal values in another order have the same mean: the first of the groups is the best. */
+    @Test
+    void theOrderOfUnitsDoesNotBreakATieOfMeans() {
+        double[] values = {0.5, 0.1, 0.1, 0.3, 1.1};
+        Random random = new Random(1);
+        for (int trial = 0; trial < 100; trial++) {
+            double[] others = values.clone();
+            for (int i = others.length; i > 1; i--) {
+                int other = random.nextInt(i);
+                double moved = others[i - 1];
+                others[i - 1] = others[other];
+                others[other] = moved;
+            }
+            BlockVerdict verdict =
+                    BlockVerdict.of(List.of(group("a", values), group("b", others)), false, VerdictOptions.usual());
+            assertEquals(0, verdict.best().orElseThrow());
+        }
+    }
+
+    /** Wilson's interval of a share of 0 begins at 0, and that of 1 ends at 1, in both orders of the two groups. */
+    @Test
+    void intervalsOfEffectsContainTheEffect() {
+        for (int units = 2; units < 40; units++) {
+            double[] ones = new double[units];
+            Arrays.fill(ones, 1);
+            for (double confidence : new double[] {0.8, 0.9, 0.95, 0.99}) {
+                Effect all = Effect.ofDifferences(ones, confidence);
+                assertEquals(1, all.interval().high());
+                assertEquals(0, all.inverse().interval().low());
+            }
+        }
     }
 
     /** Two units of many groups have one degree of freedom and say next to nothing; the interval is very wide, but has two ends. */
