@@ -115,6 +115,7 @@ final class DesignText {
         addPooled(cautions);
         addIncomplete(cautions);
         addIndependent(cautions);
+        addContradictions(cautions);
         addEstimates(cautions);
         return List.copyOf(cautions);
     }
@@ -205,6 +206,22 @@ final class DesignText {
                     + (testsPairs() ? "A pair is compared by" : "Ratios and A of a pair are computed from")
                     + " the units that both groups have. The best has the best mean of its own units, so a difference from it"
                     + " can have the wrong sign.");
+        }
+    }
+
+    /** Blocks in which the tests, which compare ranks, contradict the order of the means. */
+    private void addContradictions(List<String> cautions) {
+        long blocksWithOne = blocks.stream()
+                .filter(block -> block.groups().stream()
+                        .filter(GroupSummary::differsFromBest)
+                        .flatMap(group -> group.againstBest().stream())
+                        .anyMatch(against ->
+                                against.isMostlyBetter(options.verdict().direction())))
+                .count();
+        if (blocksWithOne > 0) {
+            cautions.add("In " + blocksWithOne + " of " + blocks.size()
+                    + " blocks a group differs from the best although most of its values are better than those of the best,"
+                    + " because tests compare ranks.");
         }
     }
 

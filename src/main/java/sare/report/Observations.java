@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sare.statistics.Sample;
 import sare.statistics.verdict.Observed;
@@ -20,9 +21,14 @@ import sare.statistics.verdict.Observed;
  *
  * @param groups all groups, in the order of their first appearance
  * @param blocks by the values of the block and of the group; blocks in the order of their first appearance, groups in the order above
+ * @param pairedBlocks the blocks whose units are paired
  * @param failures number of rows without a value
  */
-record Observations(List<List<String>> groups, Map<List<String>, Map<List<String>, GroupValues>> blocks, int failures) {
+record Observations(
+        List<List<String>> groups,
+        Map<List<String>, Map<List<String>, GroupValues>> blocks,
+        Set<List<String>> pairedBlocks,
+        int failures) {
     private static final MathContext MEANS = new MathContext(40); // more digits than a double has
 
     /** The measurements of a group of a block. */
@@ -133,7 +139,9 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
             failures += value.isEmpty() ? 1 : 0;
         }
         blocks.replaceAll((block, found) -> ordered(found, groups));
-        return new Observations(List.copyOf(groups), blocks, failures);
+        Set<List<String>> pairedBlocks =
+                blocks.keySet().stream().filter(design::isPaired).collect(Collectors.toSet());
+        return new Observations(List.copyOf(groups), blocks, pairedBlocks, failures);
     }
 
     private static Map<List<String>, GroupValues> ordered(
@@ -151,7 +159,10 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
         return table.has(ExperimentColumns.FAILURE) && !row.isMissing(ExperimentColumns.FAILURE);
     }
 
-    /** The groups of a block with values, for the tests. A group with several units in any block is random in all blocks. */
+    /**
+     * The groups of a block with values, for the tests. A group with several units in one block is random in all blocks that are paired
+     * alike: where an allocation is drawn, also what is not random itself has several units.
+     */
     List<Observed> observed(List<String> block) {
         List<Observed> observed = new ArrayList<>();
         blocks.get(block).forEach((name, group) -> {
@@ -160,15 +171,16 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
                         GroupSummary.name(name),
                         group.names().stream().map(GroupSummary::name).toList(),
                         Sample.of(group.values()),
-                        group.isRandom() || isSampled(name)));
+                        group.isRandom() || isSampled(name, pairedBlocks.contains(block))));
             }
         });
         return observed;
     }
 
-    private boolean isSampled(List<String> name) {
-        return blocks.values().stream()
-                .map(groups -> groups.get(name))
+    private boolean isSampled(List<String> name, boolean isPaired) {
+        return blocks.entrySet().stream()
+                .filter(entry -> pairedBlocks.contains(entry.getKey()) == isPaired)
+                .map(entry -> entry.getValue().get(name))
                 .anyMatch(group -> group != null && group.size() > 1);
     }
 }

@@ -94,6 +94,25 @@ class ComparisonTest {
         assertTrue(measure.cautions().stream().noneMatch(caution -> caution.contains("independent")));
     }
 
+    /** A mapping without random input has one value on a given allocation, also if another allocation is drawn several times. */
+    @Test
+    void whatHasNoRandomInputIsAConstantWhereNothingIsDrawn() {
+        StringBuilder text = new StringBuilder("allocation,mapping,allocation_draw,mapping_number,mapping_seed,y\n");
+        text.append("whole,consecutive,,1,,7\n");
+        for (int number = 1; number <= 4; number++) {
+            text.append("whole,far,,%d,9,%d\n".formatted(number, 30 + number));
+            text.append("random,consecutive,%d,1,,%d\n".formatted(number, 7 + number));
+            text.append("random,far,%d,1,9,%d\n".formatted(number, 30 + number));
+        }
+        List<BlockComparison> blocks = Comparison.of(
+                        Tables.of(text.toString()), ComparisonOptions.of("mapping", List.of("allocation"), "y"))
+                .measures()
+                .get(0)
+                .blocks();
+        assertTrue(blocks.get(0).group(List.of("consecutive")).orElseThrow().is(GroupKind.CONSTANT));
+        assertTrue(blocks.get(1).group(List.of("consecutive")).orElseThrow().is(GroupKind.SAMPLE));
+    }
+
     /** The mean of the means 7/3 and 14/3 is 7/2, and not the 3.5000000000000004 of the means of doubles, so all pairs are ties. */
     @Test
     void meansOfMeansKeepTies() {

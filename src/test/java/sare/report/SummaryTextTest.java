@@ -66,6 +66,39 @@ class SummaryTextTest {
                 sentences);
     }
 
+    /** One very small value gives the lower mean, but 56 of 64 pairs of values, and so the test, say the opposite. */
+    @Test
+    void theBestIsNotBetterWhereMostValuesOfAnotherAre() {
+        StringBuilder text = new StringBuilder("mapping,mapping_number,cycles\n");
+        for (int number = 1; number <= 8; number++) {
+            text.append("lucky," + number + "," + (number == 1 ? 100 : 1100 + number) + "\n");
+            text.append("steady," + number + "," + (1000 + number) + "\n");
+        }
+        Comparison comparison =
+                Comparison.of(Tables.of(text.toString()), ComparisonOptions.of("mapping", List.of(), "cycles"));
+        GroupSummary steady = comparison
+                .measures()
+                .get(0)
+                .blocks()
+                .get(0)
+                .group(List.of("steady"))
+                .orElseThrow();
+        assertTrue(steady.differsFromBest());
+        assertTrue(
+                summary(comparison)
+                        .get(0)
+                        .startsWith(
+                                "lucky is fastest in 1 of 1 setting (better than every other in 0 at p \u2264 0.05, in 0 at"),
+                summary(comparison).get(0));
+        assertTrue(comparison
+                .measures()
+                .get(0)
+                .cautions()
+                .contains(
+                        "In 1 of 1 blocks a group differs from the best although most of its values are better than those of the"
+                                + " best, because tests compare ranks."));
+    }
+
     /** With several seeds their variance is known; 2 strategies with 4 mappings cannot be significant at 0.01. */
     @Test
     void designComponentsAndPlan() {

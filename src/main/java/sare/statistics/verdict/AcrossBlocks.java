@@ -20,7 +20,7 @@ public final class AcrossBlocks {
     private AcrossBlocks(List<BlockVerdict> blocks, VerdictOptions options) {
         this.blocks = List.copyOf(blocks);
         this.options = options;
-        this.bestQ = adjusted(blocks.stream().map(AcrossBlocks::certaintyOfBest).toList());
+        this.bestQ = adjusted(blocks.stream().map(this::certaintyOfBest).toList());
         List<OptionalDouble> all = new ArrayList<>();
         blocks.forEach(block -> block.groups().forEach(group -> all.add(certainty(group))));
         double[] flat = adjusted(all);
@@ -39,12 +39,14 @@ public final class AcrossBlocks {
         return new AcrossBlocks(blocks, options);
     }
 
-    /** The p-value for "the best of a block is better than every other": the largest one of its comparisons. */
-    private static OptionalDouble certaintyOfBest(BlockVerdict block) {
+    /**
+     * The p-value for "the best of a block is better than every other": the largest one of its comparisons. It is 1 if most values of
+     * another group are better, because then a small p shows the opposite.
+     */
+    private OptionalDouble certaintyOfBest(BlockVerdict block) {
         return block.groups().stream()
-                .map(AcrossBlocks::certainty)
-                .filter(OptionalDouble::isPresent)
-                .mapToDouble(OptionalDouble::getAsDouble)
+                .flatMap(group -> group.againstBest().stream())
+                .mapToDouble(against -> against.isMostlyBetter(options.direction()) ? 1 : against.certainty())
                 .max();
     }
 
@@ -87,7 +89,8 @@ public final class AcrossBlocks {
      *
      * @param blocks number of blocks in which it is compared with another group
      * @param best number of blocks in which it is the best
-     * @param significant number of these blocks in which it differs from every other at the level of the block
+     * @param significant number of these blocks in which it is better than every other at the level of the block: it differs from all,
+     *     and most values of none are better
      * @param significantAcross number of these blocks in which it does so with the level as false discovery rate across blocks
      * @param worst its largest ratio to the best of a block; empty if it is always best or ratios are undefined
      * @param worstBlock the number of that block, or -1

@@ -63,6 +63,11 @@ public record GroupVerdict(
         double certainty() {
             return adjustedP.orElse(differs ? 0 : 1);
         }
+
+        /** Whether most values of the group are better than those of the best, which has the better mean. */
+        public boolean isMostlyBetter(Direction direction) {
+            return effect.filter(found -> direction.compare(found.a(), 0.5) < 0).isPresent();
+        }
     }
 
     /** Whether the group differs from the best of its block. */
