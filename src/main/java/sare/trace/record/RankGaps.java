@@ -14,6 +14,7 @@ final class RankGaps {
     private final Map<Counted, LongArrayList> counts = new HashMap<>(); // by gap
     private long firstPhaseNanoseconds;
     private boolean isInGap;
+    private boolean beganInGap; // or with a phase without operations, which looks the same
 
     /** What is counted: sends to a rank, receives from a rank or collectives, on a communicator. */
     record Counted(Kind kind, int peer, int tag, int communicator) {
@@ -38,6 +39,7 @@ final class RankGaps {
     void beginGap(int operations) {
         if (operations == 0 && phaseStarts.size() == 1) {
             phaseStarts.clear();
+            beganInGap = true;
         }
         isInGap = true;
     }
@@ -51,12 +53,25 @@ final class RankGaps {
         isInGap = false;
     }
 
-    void count(int gap, Counted counted, long number) {
+    /** Adds to what was counted in the present gap or an earlier one; returns false if there is no gap with this number. */
+    boolean count(int gap, Counted counted, long number) {
+        if (gap > lastGap() && beganInGap) {
+            beganInGap = false;
+            phaseStarts.add(0, 0); // the gap has a number by which the recorder began with a phase
+        }
+        if (gap > lastGap()) {
+            return false;
+        }
         LongArrayList byGap = counts.computeIfAbsent(counted, each -> new LongArrayList());
         while (byGap.size() <= gap) {
             byGap.add(0);
         }
         byGap.set(gap, byGap.getLong(gap) + number);
+        return true;
+    }
+
+    private int lastGap() {
+        return isInGap ? phaseStarts.size() : phaseStarts.size() - 1;
     }
 
     boolean hasAny() {
