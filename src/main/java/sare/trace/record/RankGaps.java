@@ -13,6 +13,7 @@ final class RankGaps {
     private final IntArrayList phaseStarts = new IntArrayList(); // by phase: the number of operations before it
     private final Map<Counted, LongArrayList> counts = new HashMap<>(); // by gap
     private long firstPhaseNanoseconds;
+    private boolean hasGaps;
     private boolean isInGap;
     private boolean beganInGap; // or with a phase without operations, which looks the same
 
@@ -37,10 +38,11 @@ final class RankGaps {
     }
 
     void beginGap(int operations) {
-        if (operations == 0 && phaseStarts.size() == 1) {
+        if (operations == 0 && !hasGaps) {
             phaseStarts.clear();
             beganInGap = true;
         }
+        hasGaps = true;
         isInGap = true;
     }
 
@@ -75,7 +77,7 @@ final class RankGaps {
     }
 
     boolean hasAny() {
-        return isInGap || phaseStarts.size() > 1 || !counts.isEmpty();
+        return hasGaps || !counts.isEmpty();
     }
 
     /** Whether the last operations of the program are not recorded. */

@@ -147,6 +147,28 @@ class PhasesTest {
     }
 
     @Test
+    void phasesBetweenGapsMayBeEmpty() throws IOException {
+        write(0, """
+                send 1 5 0 10
+                send 1 5 0 11
+                end 2
+                """);
+        write(1, """
+                gap
+                phase 130
+                gap
+                phase 135
+                gap
+                skipped 2 receive 0 5 0 1
+                phase 140
+                receive 0 5 0 11
+                end 1
+                """);
+
+        assertEquals(List.of("send 1 5 0-1 11"), Ledger.of(TraceFormats.read(folder.resolve("recording")), 0));
+    }
+
+    @Test
     void countsOfAGapThatIsNotThereAreRefused() throws IOException {
         write(0, """
                 gap
