@@ -11,7 +11,7 @@ import sare.trace.Trace;
 /**
  * Selects the messages with both ends inside, and the collectives that all kept members, the root among them, call inside. The
  * waits for non-blocking collectives may be outside. A program without some complete messages and collectives matches as before,
- * and ends if the whole program does; the manual of the package describes one exception.
+ * and ends if the whole program does; the manual of the package describes two exceptions.
  */
 final class WholeParts {
     private final Trace trace;

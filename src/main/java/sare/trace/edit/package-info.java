@@ -23,11 +23,13 @@
  * non-blocking collective does not matter.
  *
  * <p>Removing complete messages and collectives removes reasons to wait and does not change which receive takes which send. So
- * the part is valid, and it ends if the whole program ends. There is one exception. A wait for a non-blocking collective first
+ * the part is valid, and it ends if the whole program ends. There are two exceptions. A wait for a non-blocking collective first
  * completes those that the rank started earlier ({@code sare.trace.collective}). If that collective is dropped, the earlier
  * ones are completed later, at their own waits. Another rank may be waiting for them and never reach its own wait. Programs
  * that wait for non-blocking collectives in the order of their start are not affected. The same exception applies to scaling by
- * 0, because collectives without bytes send nothing.
+ * 0, because collectives without bytes send nothing. The other exception is a communicator with fewer members: its collectives have
+ * other messages, and a member that waits for something else between start and wait of a non-blocking one may now have to pass
+ * on a message that it waits for.
  *
  * <p><b>Requests.</b> Finally {@code CutWriter} completes requests. An ireceive that is posted outside and waited for inside is
  * posted where its rank is inside next. A request of an isend or collective that is opened inside and waited for outside is waited

@@ -13,7 +13,9 @@ final class RankGaps {
     private final IntArrayList phaseStarts = new IntArrayList(); // by phase: the number of operations before it
     private final Map<Counted, LongArrayList> counts = new HashMap<>(); // by gap
     private long firstPhaseNanoseconds;
+    private boolean hasGaps;
     private boolean isInGap;
+    private boolean beganInGap; // or with a phase without operations, which looks the same
 
     /** What is counted: sends to a rank, receives from a rank or collectives, on a communicator. */
     record Counted(Kind kind, int peer, int tag, int communicator) {
@@ -36,9 +38,11 @@ final class RankGaps {
     }
 
     void beginGap(int operations) {
-        if (operations == 0 && phaseStarts.size() == 1) {
+        if (operations == 0 && !hasGaps) {
             phaseStarts.clear();
+            beganInGap = true;
         }
+        hasGaps = true;
         isInGap = true;
     }
 
@@ -51,16 +55,29 @@ final class RankGaps {
         isInGap = false;
     }
 
-    void count(int gap, Counted counted, long number) {
+    /** Adds to what was counted in the present gap or an earlier one; returns false if there is no gap with this number. */
+    boolean count(int gap, Counted counted, long number) {
+        if (gap > lastGap() && beganInGap) {
+            beganInGap = false;
+            phaseStarts.add(0, 0); // the gap has a number by which the recorder began with a phase
+        }
+        if (gap > lastGap()) {
+            return false;
+        }
         LongArrayList byGap = counts.computeIfAbsent(counted, each -> new LongArrayList());
         while (byGap.size() <= gap) {
             byGap.add(0);
         }
         byGap.set(gap, byGap.getLong(gap) + number);
+        return true;
+    }
+
+    private int lastGap() {
+        return isInGap ? phaseStarts.size() : phaseStarts.size() - 1;
     }
 
     boolean hasAny() {
-        return isInGap || phaseStarts.size() > 1 || !counts.isEmpty();
+        return hasGaps || !counts.isEmpty();
     }
 
     /** Whether the last operations of the program are not recorded. */

@@ -192,7 +192,9 @@ final class RankReader {
         int peer = isMessage ? fields.integer("rank") : RankGaps.Counted.NO_NUMBER;
         int tag = isMessage ? fields.integer("tag") : RankGaps.Counted.NO_NUMBER;
         int communicator = fields.integer(COMMUNICATOR);
-        gaps.count(gap, new RankGaps.Counted(kind, peer, tag, communicator), fields.whole("count"));
+        if (!gaps.count(gap, new RankGaps.Counted(kind, peer, tag, communicator), fields.whole("count"))) {
+            throw lines.error("gap " + gap, "a gap that has begun");
+        }
     }
 
     private static void requireComplete(LineReader lines, Fields fields, long operations) {

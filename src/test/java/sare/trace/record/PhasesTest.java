@@ -1,6 +1,7 @@
 package sare.trace.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import sare.input.InputException;
 import sare.trace.Trace;
 import sare.trace.check.TraceCheck;
 import sare.trace.format.TraceFormats;
@@ -117,6 +119,69 @@ class PhasesTest {
                 receive 0 5 0 13
                 barrier 0
                 """), text.toString());
+    }
+
+    /**
+     * Both ranks begin with a phase, which on rank 1 has no operations: its first gap is number 1 as that of rank 0. It skips two
+     * messages there, and the number of the second becomes known in the phase after it.
+     */
+    @Test
+    void aFirstPhaseWithoutOperationsIsAPhase() throws IOException {
+        write(0, """
+                send 1 5 0 10
+                send 1 5 0 11
+                send 1 5 0 12
+                end 3
+                """);
+        write(1, """
+                gap
+                skipped 1 receive 0 5 0 1
+                phase 140
+                skipped 1 receive 0 5 0 1
+                receive 0 5 0 12
+                gap
+                end 1
+                """);
+
+        assertEquals(List.of("send 1 5 0-1 12"), Ledger.of(TraceFormats.read(folder.resolve("recording")), 0));
+    }
+
+    @Test
+    void phasesBetweenGapsMayBeEmpty() throws IOException {
+        write(0, """
+                send 1 5 0 10
+                send 1 5 0 11
+                end 2
+                """);
+        write(1, """
+                gap
+                phase 130
+                gap
+                phase 135
+                gap
+                skipped 2 receive 0 5 0 1
+                phase 140
+                receive 0 5 0 11
+                end 1
+                """);
+
+        assertEquals(List.of("send 1 5 0-1 11"), Ledger.of(TraceFormats.read(folder.resolve("recording")), 0));
+    }
+
+    @Test
+    void countsOfAGapThatIsNotThereAreRefused() throws IOException {
+        write(0, """
+                gap
+                skipped 2000000000 send 1 5 0 1
+                end 0
+                """);
+        write(1, "end 0\n");
+
+        InputException failure =
+                assertThrows(InputException.class, () -> TraceFormats.read(folder.resolve("recording")));
+        assertEquals(
+                folder.resolve("recording/rank-0.recording") + ":10: gap 2000000000 - expected a gap that has begun",
+                failure.getMessage());
     }
 
     private void write(int rank, String body) throws IOException {
