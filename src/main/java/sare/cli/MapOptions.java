@@ -48,8 +48,9 @@ final class MapOptions extends OptionalNetworkOptions {
 
     @Parameters(
             paramLabel = "SOURCE",
-            description = "What the ranks send: a trace in any format, a traffic matrix (CSV or Matrix Market) or a"
-                    + " problem of QAPLIB.")
+            description =
+                    "What the ranks send: a trace in any format, a traffic matrix (CSV or Matrix Market), phases of"
+                            + " traffic, as inspect --phases writes them, or a problem of QAPLIB.")
     private Path source;
 
     @Option(names = ALLOCATION, paramLabel = "ALLOCATION", description = OptionTexts.ALLOCATION)
@@ -137,7 +138,7 @@ final class MapOptions extends OptionalNetworkOptions {
     MapInputs load() {
         MappingMethod method = MappingMethod.parse(MAPPER, mapper);
         FileKind kind = FileKind.of(source);
-        kind.in(source, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.QAPLIB);
+        kind.in(source, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.PHASES, FileKind.QAPLIB);
         if (kind == FileKind.QAPLIB) {
             checkNoNetwork();
             checkNoSimulation(method);

@@ -75,8 +75,8 @@ class BadMapTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = ';', textBlock = """
-            good.map ; DIR/good.map: a mapping - expected a trace, a traffic matrix or a problem of QAPLIB
-            good.yaml; DIR/good.yaml: a network - expected a trace, a traffic matrix or a problem of QAPLIB
+            good.map ; DIR/good.map: a mapping - expected a trace, a traffic matrix, phases of traffic or a problem of QAPLIB
+            good.yaml; DIR/good.yaml: a network - expected a trace, a traffic matrix, phases of traffic or a problem of QAPLIB
             page     ; DIR/page: no known contents - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network, a machine or a mapping
             empty    ; DIR/empty: nothing - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network, a machine or a mapping
             no.trace ; DIR/no.trace: no such file - expected a file that can be read
@@ -104,12 +104,12 @@ class BadMapTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', textBlock = """
-            ''                     ; --network=DIR/good.yaml ; --trace: nothing - expected a trace or a traffic matrix, since the mapping's header names no such file that is there unchanged
+            ''                     ; --network=DIR/good.yaml ; --trace: nothing - expected a trace, a traffic matrix or phases of traffic, since the mapping's header names no such file that is there unchanged
             ''                     ; --trace=DIR/good.trace  ; --network: nothing - expected the machine, since the mapping's header names no such file that is there unchanged
             # network: DIR/good.yaml/# network-sha256: 00 ; --trace=DIR/good.trace ; --network: nothing - expected the machine, since the mapping's header names no such file that is there unchanged
             ''                     ; --weight=bytes ; --weight: a mapping alone - expected a mapping whose traffic and machine are known
             ''                     ; --seed=3       ; --seed: a mapping alone - expected a mapping whose traffic and machine are known
-            ''                     ; --trace=DIR/good.yaml --network=DIR/good.yaml ; DIR/good.yaml: a network - expected a trace or a traffic matrix
+            ''                     ; --trace=DIR/good.yaml --network=DIR/good.yaml ; DIR/good.yaml: a network - expected a trace, a traffic matrix or phases of traffic
             ''                     ; --trace=DIR/good.trace --network=DIR/good.yaml --allocation=list:0,1 ; DIR/a.map:4: node 3 for rank 0 - expected one of the 2 nodes of the allocation list:0,1
             ''                     ; --trace=DIR/good.trace --network=DIR/good.yaml --weight=hops ; --weight: 'hops' - expected bytes or messages
             ''                     ; --trace=DIR/good.trace --network=DIR/good.yaml --seed=x ; --seed: 'x' - expected a whole number from 0 to 999999999999999979
