@@ -52,6 +52,7 @@ class BadMapTest {
             --budget=-1s $ --budget: '-1s' - expected a time such as 500ms, 10s, 2.5min, 1h or 2d, of at most a week
             --budget=200h $ --budget: '200h' - expected a time such as 500ms, 10s, 2.5min, 1h or 2d, of at most a week
             --budget=5s --evaluations=4 $ --budget: '5s' together with --evaluations - expected one of the two
+            --discard $ --discard: the mapper 'grasp' - expected simulated, which keeps its simulations
             --collectives= $ --collectives: '' - expected study, mpich, openmpi, a file of rules or collective=algorithm
             --collectives=gather=ring $ --collectives: gather algorithm: 'ring' - expected binomial, linear, linear-together or linear-sync
             --allocation=list:2 $ --allocation: an allocation of 1 node, list:2 - expected at least a node for each of the trace's 2 ranks
