@@ -9,13 +9,14 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import sare.advice.TrialJournal;
 import sare.input.Digest;
+import sare.input.Setting;
 import sare.mapping.Allocation;
 import sare.network.NetworkFile;
 import sare.report.result.Advised;
 import sare.scenario.Background;
 import sare.scenario.Scenario;
 
-/** The journal of an advice: a file beside the mapping that it writes, until that is complete. */
+/** The journal of an advice or of a search by simulation: a file beside the mapping that it writes, until that is complete. */
 final class AdviceJournal {
     private static final String ENDING = ".journal";
 
@@ -46,20 +47,42 @@ final class AdviceJournal {
                 .orElseGet(TrialJournal::none);
     }
 
+    /** The same for a search by simulation. */
+    static TrialJournal open(Optional<Path> file, MapOptions options, Scenario scenario) {
+        return file.map(path -> TrialJournal.open(path, question(options, scenario), options.discards()))
+                .orElseGet(TrialJournal::none);
+    }
+
     /** All that the result of a run depends on, except the mapping and the seed. */
     private static String question(Advised inputs) {
-        List<String> parts = new ArrayList<>();
-        inputs.traces().forEach(trace -> parts.add(Digest.sha256(trace)));
-        parts.add(new TreeMap<>(NetworkFile.settings(inputs.networkFile(), inputs.settings())).toString());
-        NetworkFile.files(inputs.networkFile(), inputs.settings()).forEach(file -> parts.add(Digest.sha256(file)));
+        List<String> parts = files(inputs.traces(), inputs.networkFile(), inputs.settings());
         for (Scenario scenario : inputs.question().cases()) {
-            parts.add(nodes(scenario.job().allocation()));
-            parts.add(scenario.job().workload().options().toString());
+            parts.addAll(job(scenario));
             parts.add(scenario.background()
                     .map(background -> text(background, inputs.pattern()))
                     .orElse("no background"));
         }
         return String.join("\n", parts);
+    }
+
+    private static String question(MapOptions options, Scenario scenario) {
+        List<String> parts = files(List.of(options.source()), options.networkFile(), options.settings());
+        parts.addAll(job(scenario));
+        return "map\n" + String.join("\n", parts);
+    }
+
+    private static List<String> files(List<Path> traces, Path networkFile, List<Setting> settings) {
+        List<String> parts = new ArrayList<>();
+        traces.forEach(trace -> parts.add(Digest.sha256(trace)));
+        parts.add(new TreeMap<>(NetworkFile.settings(networkFile, settings)).toString());
+        NetworkFile.files(networkFile, settings).forEach(file -> parts.add(Digest.sha256(file)));
+        return parts;
+    }
+
+    private static List<String> job(Scenario scenario) {
+        return List.of(
+                nodes(scenario.job().allocation()),
+                scenario.job().workload().options().toString());
     }
 
     private static String nodes(Allocation allocation) {

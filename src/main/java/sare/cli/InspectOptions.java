@@ -20,8 +20,9 @@ final class InspectOptions extends OptionalNetworkOptions {
     @Option(
             names = TRACE,
             paramLabel = "FILE",
-            description = "Of a mapping: the trace or traffic matrix by which its cost is computed (default: the one in"
-                    + " the header of the mapping).")
+            description =
+                    "Of a mapping: the trace, traffic matrix or phases by which its cost is computed (default: the one in"
+                            + " the header of the mapping).")
     private Path trace;
 
     @Option(

@@ -1,13 +1,16 @@
 package sare.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sare.advice.TrialJournal;
 import sare.input.Decimals;
 import sare.input.OutputFile;
 import sare.mapping.MappingFile;
@@ -59,14 +62,36 @@ final class MapCommand implements Runnable {
     private void mapOnce(
             MapInputs task, LaunchExports exports, Outputs outputs, Function<MapInputs, OptionalLong> limits) {
         long seed = options.seeds().first();
-        OutputFile file = outputs.openIfGiven(options.file(output.file(), seed));
+        Path named = options.file(output.file(), seed);
+        OutputFile file = outputs.openIfGiven(named);
         List<OutputFile> beside = exports.open(outputs, seed);
+        Optional<Path> kept = task.simulated().isPresent() ? AdviceJournal.file(named) : Optional.empty();
+        kept.ifPresent(outputs::reserve);
         Stopwatch stopwatch = new Stopwatch();
-        MapInputs.Answer answer = task.solve(seed, limits.apply(task), threads());
-        MapReport report = report(task, exports, answer);
-        String seconds = Decimals.fixed(stopwatch.seconds(), 2);
+        try (TrialJournal journal = AdviceJournal.open(kept, options, task.scenario())) {
+            kept.ifPresent(locked -> outputs.deleteAbandoned());
+            MapInputs.Answer answer = solve(task, seed, limits, journal);
+            String seconds = Decimals.fixed(stopwatch.seconds(), 2);
+            writeBeside(task, exports, outputs, beside, answer);
+            write(report(task, exports, answer), file, outputs);
+            journal.delete();
+            console.message("mapped in " + seconds + " s");
+        }
+    }
+
+    private MapInputs.Answer solve(
+            MapInputs task, long seed, Function<MapInputs, OptionalLong> limits, TrialJournal journal) {
+        journal.file()
+                .ifPresent(file ->
+                        console.keeps(() -> "no result is kept; simulations are kept in " + file + "; to go on"));
+        if (journal.isContinued()) {
+            console.message("goes on with the simulations in " + journal.file().orElseThrow());
+        }
+        return task.solve(seed, limits.apply(task), threads(), journal);
+    }
+
+    private void write(MapReport report, OutputFile file, Outputs outputs) {
         outputs.writeIfOpen(file, report.answer());
-        writeBeside(task, exports, outputs, beside, answer);
         if (json || file != null || !report.isFile()) {
             String text = json ? Json.write(report.document(Version.number())) : report.text();
             outputs.write(null, writer -> writer.write(text));
@@ -74,7 +99,6 @@ final class MapCommand implements Runnable {
             outputs.write(null, report.answer());
         }
         outputs.commit();
-        console.message("mapped in " + seconds + " s");
     }
 
     private static void writeBeside(
@@ -97,7 +121,7 @@ final class MapCommand implements Runnable {
         OptionalLong limit = limits.apply(task);
         int threadsOfEach = Math.max(1, threads() / seeds.size());
         List<MapInputs.Answer> answers = seeds.parallelStream()
-                .map(seed -> task.solve(seed, limit, threadsOfEach))
+                .map(seed -> task.solve(seed, limit, threadsOfEach, TrialJournal.none()))
                 .toList();
         List<MapReport> reports =
                 answers.stream().map(answer -> report(task, exports, answer)).toList();

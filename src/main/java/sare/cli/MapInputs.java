@@ -3,6 +3,7 @@ package sare.cli;
 import java.util.Optional;
 import java.util.OptionalLong;
 import sare.advice.SimulatedMapping;
+import sare.advice.TrialJournal;
 import sare.mapping.problem.Arrangement;
 import sare.scenario.MappingMethod;
 import sare.scenario.MappingSearch;
@@ -44,10 +45,11 @@ record MapInputs(
      *
      * @param limit of swap evaluations; without one, the mapper's own number
      * @param threads that simulate
+     * @param journal of simulations
      */
-    Answer solve(long seed, OptionalLong limit, int threads) {
+    Answer solve(long seed, OptionalLong limit, int threads, TrialJournal journal) {
         if (simulated.isPresent()) {
-            SimulatedMapping.Answer found = simulated.get().solve(seed, threads);
+            SimulatedMapping.Answer found = simulated.get().solve(seed, threads, journal);
             return new Answer(seed, OptionalLong.empty(), found.arrangement(), 0, Optional.of(found));
         }
         MappingSearch.Answer found = search.solve(seed, limit);

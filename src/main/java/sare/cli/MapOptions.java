@@ -43,13 +43,15 @@ final class MapOptions extends OptionalNetworkOptions {
     private static final String EXPORT = "--export";
     private static final String HOSTS = "--hosts";
     private static final String BUDGET = "--budget";
+    private static final String DISCARD = "--discard";
     private static final String SEED = "--seed";
     private static final String SEED_IN_NAME = "{seed}"; // of a file
 
     @Parameters(
             paramLabel = "SOURCE",
-            description = "What the ranks send: a trace in any format, a traffic matrix (CSV or Matrix Market) or a"
-                    + " problem of QAPLIB.")
+            description =
+                    "What the ranks send: a trace in any format, a traffic matrix (CSV or Matrix Market), phases of"
+                            + " traffic, as inspect --phases writes them, or a problem of QAPLIB.")
     private Path source;
 
     @Option(names = ALLOCATION, paramLabel = "ALLOCATION", description = OptionTexts.ALLOCATION)
@@ -133,11 +135,26 @@ final class MapOptions extends OptionalNetworkOptions {
                             + " machine.")
     private String budget;
 
+    @Option(
+            names = DISCARD,
+            description =
+                    "With the mapper simulated: discard what an interrupted search has left beside the mapping if it"
+                            + " is of another question.")
+    private boolean discard;
+
+    /** Whether simulations of another question are discarded. */
+    boolean discards() {
+        return discard;
+    }
+
     /** Reads all files. */
     MapInputs load() {
         MappingMethod method = MappingMethod.parse(MAPPER, mapper);
+        if (discard && simulated(method).isEmpty()) {
+            throw new InputException(DISCARD, "the mapper '" + mapper + "'", "simulated, which keeps its simulations");
+        }
         FileKind kind = FileKind.of(source);
-        kind.in(source, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.QAPLIB);
+        kind.in(source, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.PHASES, FileKind.QAPLIB);
         if (kind == FileKind.QAPLIB) {
             checkNoNetwork();
             checkNoSimulation(method);

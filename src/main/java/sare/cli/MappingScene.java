@@ -106,7 +106,7 @@ record MappingScene(
             throw missing(OptionalNetworkOptions.NETWORK, "the machine");
         }
         if (trafficFile == null) {
-            throw missing(InspectOptions.TRACE, "a trace or a traffic matrix");
+            throw missing(InspectOptions.TRACE, "a trace, a traffic matrix or phases of traffic");
         }
         throw missing(InspectOptions.ALLOCATION, "the nodes that its ranks may use");
     }

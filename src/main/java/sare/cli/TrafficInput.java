@@ -13,11 +13,12 @@ import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
 import sare.traffic.phase.Phases;
+import sare.traffic.phase.PhasesFile;
 
 /**
  * The traffic of ranks, read from a file.
  *
- * @param file a trace or a traffic matrix
+ * @param file a trace, a traffic matrix or phases of traffic
  * @param kind which of them
  * @param demand the traffic, that of a trace's collectives included
  * @param collectives the algorithms of all collectives; null where it is no trace
@@ -29,7 +30,7 @@ record TrafficInput(Path file, FileKind kind, Demand demand, CollectiveAlgorithm
      * Reads a file.
      *
      * @param collectives the algorithms of those that differ from the default, or null
-     * @throws InputException when it is neither, or algorithms are named for a matrix
+     * @throws InputException when it is none of them, or algorithms are named and it is no trace
      */
     static TrafficInput read(Path file, FileKind kind, String collectives) {
         return read(file, kind, COLLECTIVES, collectives);
@@ -41,14 +42,21 @@ record TrafficInput(Path file, FileKind kind, Demand demand, CollectiveAlgorithm
      * @param option the option or key that gave the algorithms, for errors
      */
     static TrafficInput read(Path file, FileKind kind, String option, String collectives) {
-        kind.in(file, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET);
+        kind.in(file, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.PHASES);
         CollectiveAlgorithms algorithms = algorithms(kind, option, collectives);
         if (kind == FileKind.TRACE) {
             Trace trace = TraceFormats.read(file);
             Program.of(Collectives.drop(trace)); // reports what does not match
             return new TrafficInput(file, kind, demand(file, trace, algorithms), algorithms);
         }
-        return new TrafficInput(file, kind, Demand.of(file.toString(), matrix(file, kind)), algorithms);
+        Demand demand = kind == FileKind.PHASES ? ofPhases(file) : Demand.of(file.toString(), matrix(file, kind));
+        return new TrafficInput(file, kind, demand, algorithms);
+    }
+
+    private static Demand ofPhases(Path file) {
+        Phases phases = PhasesFile.read(file);
+        TrafficMatrix matrix = phases.traffic();
+        return Demand.of(file.toString(), () -> matrix, () -> phases);
     }
 
     private static Demand demand(Path file, Trace trace, CollectiveAlgorithms algorithms) {

@@ -316,6 +316,37 @@
  * outputs once for all heads of a router. An output that is free, but whose queue holds d phits more than the emptiest, is not asked for
  * before d/2 or more cycles have passed, and is not on the agenda until then. Both together save a third of the time where queues are full.
  *
+ * <p><b>Layout of the state.</b> A channel index is {@code router << shift | number}: a router has {@code 2^shift} of them, first those of
+ * its ports, then those of its nodes. {@code ChannelIndex} has this formula; where hosts are routers of their own, they come first, with
+ * a shift of their own. The input and the output with the same channel index share a record. A router of a torus of two dimensions with
+ * two virtual channels has these:
+ *
+ * <pre>
+ * number    0      1      2      3      4      5      6      7      8      9 .. 15
+ *        +------+------+------+------+------+------+------+------+------+---------+
+ *        | +x 0 | +x 1 | -x 0 | -x 1 | +y 0 | +y 1 | -y 0 | -y 1 | node | unused  |   +x 1: port +x, virtual channel 1
+ *        +------+------+------+------+------+------+------+------+------+---------+
+ *         '---.---'
+ *       one cache line
+ *
+ * record of a channel index in Fabric: 4 longs, half a cache line       low half                     high half
+ * +---------------------------------------------------------------------------------------------------------------------+
+ * | WAITING  of the output         | inputs whose head waits for it     | the queue to which it leads                     |
+ * | ENDS     of the input's queue  | first packet                       | last packet                                     |
+ * | FILL     of the input's queue  | 2 * packets + 1 if it lacks room   | first cycle after the tail that left last       |
+ * | HOLD     of the output         | flags, next input, packets so far  | first cycle in which it is free                 |
+ * +---------------------------------------------------------------------------------------------------------------------+
+ *
+ * ENDS names packets of the PacketPool, 8 longs and a cache line each:    first packet --next--> ... --next--> last packet
+ * +-------+-------+----------------------+-----------------------+-------------------+---------------------+-------+----------+
+ * | ROUTE | DRAW  | CHAIN                | TIMES                 | PART              | NODES               | READY | not used |
+ * |       |       | next, links begun    | generated, departed   | message, index    | source, destination |       |          |
+ * +-------+-------+----------------------+-----------------------+-------------------+---------------------+-------+----------+
+ *
+ * HeadStates, only where heads choose among outputs: 2 longs for a channel index, four records in a cache line
+ * Departures, Agenda, NewHeads: lists of channel indices; Calendar: the cycles in which something is due
+ * </pre>
+ *
  * <p>The records of the {@code Fabric} and of {@code HeadStates} begin at cache lines ({@code CacheLines}). All arrays have a fixed
  * size. Lists that grow were tried: 5 % more time where the array may change, and 20 to 30 % where each addition checks whether it
  * must. Smaller tables that need some instructions more (departures as ints, one byte that leads from a queue to the output before it)

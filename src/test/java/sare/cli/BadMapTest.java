@@ -52,6 +52,7 @@ class BadMapTest {
             --budget=-1s $ --budget: '-1s' - expected a time such as 500ms, 10s, 2.5min, 1h or 2d, of at most a week
             --budget=200h $ --budget: '200h' - expected a time such as 500ms, 10s, 2.5min, 1h or 2d, of at most a week
             --budget=5s --evaluations=4 $ --budget: '5s' together with --evaluations - expected one of the two
+            --discard $ --discard: the mapper 'grasp' - expected simulated, which keeps its simulations
             --collectives= $ --collectives: '' - expected study, mpich, openmpi, a file of rules or collective=algorithm
             --collectives=gather=ring $ --collectives: gather algorithm: 'ring' - expected binomial, linear, linear-together or linear-sync
             --allocation=list:2 $ --allocation: an allocation of 1 node, list:2 - expected at least a node for each of the trace's 2 ranks
@@ -75,8 +76,8 @@ class BadMapTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = ';', textBlock = """
-            good.map ; DIR/good.map: a mapping - expected a trace, a traffic matrix or a problem of QAPLIB
-            good.yaml; DIR/good.yaml: a network - expected a trace, a traffic matrix or a problem of QAPLIB
+            good.map ; DIR/good.map: a mapping - expected a trace, a traffic matrix, phases of traffic or a problem of QAPLIB
+            good.yaml; DIR/good.yaml: a network - expected a trace, a traffic matrix, phases of traffic or a problem of QAPLIB
             page     ; DIR/page: no known contents - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network, a machine or a mapping
             empty    ; DIR/empty: nothing - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network, a machine or a mapping
             no.trace ; DIR/no.trace: no such file - expected a file that can be read
@@ -104,12 +105,12 @@ class BadMapTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', textBlock = """
-            ''                     ; --network=DIR/good.yaml ; --trace: nothing - expected a trace or a traffic matrix, since the mapping's header names no such file that is there unchanged
+            ''                     ; --network=DIR/good.yaml ; --trace: nothing - expected a trace, a traffic matrix or phases of traffic, since the mapping's header names no such file that is there unchanged
             ''                     ; --trace=DIR/good.trace  ; --network: nothing - expected the machine, since the mapping's header names no such file that is there unchanged
             # network: DIR/good.yaml/# network-sha256: 00 ; --trace=DIR/good.trace ; --network: nothing - expected the machine, since the mapping's header names no such file that is there unchanged
             ''                     ; --weight=bytes ; --weight: a mapping alone - expected a mapping whose traffic and machine are known
             ''                     ; --seed=3       ; --seed: a mapping alone - expected a mapping whose traffic and machine are known
-            ''                     ; --trace=DIR/good.yaml --network=DIR/good.yaml ; DIR/good.yaml: a network - expected a trace or a traffic matrix
+            ''                     ; --trace=DIR/good.yaml --network=DIR/good.yaml ; DIR/good.yaml: a network - expected a trace, a traffic matrix or phases of traffic
             ''                     ; --trace=DIR/good.trace --network=DIR/good.yaml --allocation=list:0,1 ; DIR/a.map:4: node 3 for rank 0 - expected one of the 2 nodes of the allocation list:0,1
             ''                     ; --trace=DIR/good.trace --network=DIR/good.yaml --weight=hops ; --weight: 'hops' - expected bytes or messages
             ''                     ; --trace=DIR/good.trace --network=DIR/good.yaml --seed=x ; --seed: 'x' - expected a whole number from 0 to 999999999999999979

@@ -34,6 +34,7 @@ class InterruptedAdviceTest {
     private Path folder;
 
     private Scene scene;
+    private String verb = "advise";
 
     @BeforeEach
     void write() {
@@ -66,6 +67,22 @@ class InterruptedAdviceTest {
     }
 
     private List<String> arguments(String map) {
+        return verb.equals("map") ? ofMap(map) : ofAdvise(map);
+    }
+
+    private List<String> ofMap(String map) {
+        return List.of(
+                "map",
+                scene.path("far.trace").toString(),
+                "--network",
+                "networks/torus-4x4.yaml",
+                "--mapper",
+                "simulated(runs=30)",
+                "-o",
+                scene.path(map).toString());
+    }
+
+    private List<String> ofAdvise(String map) {
         return List.of(
                 "advise",
                 scene.path("far.trace").toString(),
@@ -155,5 +172,27 @@ class InterruptedAdviceTest {
             assertEquals(
                     0, files.filter(file -> file.toString().endsWith(".part")).count());
         }
+    }
+
+    @Test
+    void aSearchOfMapBySimulationGoesOn() throws IOException, InterruptedException {
+        verb = "map";
+        List<String> whole = whole("alone.map");
+        end(start("best.map"), "best.map", 10, "KILL", 137);
+        end(start("best.map"), "best.map", simulations("best.map") + 8, "INT", 130);
+
+        assertTrue(
+                read("log").contains("goes on with the simulations in " + scene.path("best.map.journal")), read("log"));
+        assertTrue(
+                read("log")
+                        .contains("interrupted; no result is kept; simulations are kept in "
+                                + scene.path("best.map.journal") + "; to go on: ./sare map "),
+                read("log"));
+        CommandRun other =
+                CommandRun.of(Stream.concat(arguments("best.map").stream(), Stream.of("--set", "virtual-channels=3"))
+                        .toArray(String[]::new));
+        assertEquals(2, other.status());
+        assertTrue(other.err().contains("simulations of another question"), other.err());
+        assertEquals(whole, whole("best.map"));
     }
 }

@@ -65,6 +65,36 @@ class MapCommandTest {
         return run;
     }
 
+    @Test
+    @DisplayName("the phases of a trace as a file give the same costs and the same mapping as the trace")
+    void phasesOfTraffic() {
+        String trace = "traces/mg.W.16.trace.gz";
+        CommandRun phases = CommandRun.of("inspect", trace, "--phases", path("phases.csv"));
+        assertEquals(0, phases.status(), phases.err());
+        String[] options = {"--network", "networks/torus-4x4.yaml", "--criterion", "phase-congestion", "-o"};
+
+        for (String weight : List.of("bytes", "messages")) {
+            List<String> answers = Stream.of(trace, path("phases.csv"))
+                    .map(source -> {
+                        CommandRun run = CommandRun.of(Stream.concat(
+                                        Stream.of("map", source, "--weight", weight),
+                                        Stream.concat(Stream.of(options), Stream.of(path("answer.map"))))
+                                .toArray(String[]::new));
+                        assertEquals(0, run.status(), run.err());
+                        return run.out()
+                                        .lines()
+                                        .filter(line -> line.startsWith("cost"))
+                                        .map(line -> line.replaceAll(" +", " "))
+                                        .toList()
+                                + MappingFile.read(scene.path("answer.map"))
+                                        .mapping()
+                                        .toString();
+                    })
+                    .toList();
+            assertEquals(answers.get(0), answers.get(1), weight);
+        }
+    }
+
     private MappingFile written(CommandRun run) {
         scene.write("printed.map", run.out());
         return MappingFile.read(scene.path("printed.map"));

@@ -110,6 +110,11 @@ record AdviseCell(String experiment, String network, String trace) {
                 .orElseThrow();
     }
 
+    /** The cycles of all committed simulations. */
+    Stream<Long> committedCycles() {
+        return rows().stream().map(AdviseCell::cycles);
+    }
+
     /** The packet-hops of the committed simulation under consecutive. */
     long packetHopsOfConsecutive() {
         return rows().stream()

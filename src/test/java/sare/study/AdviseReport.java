@@ -8,14 +8,17 @@ import java.util.List;
 final class AdviseReport {
     private static final double UNIT_CYCLES = 1e4;
     private static final double PERCENT = 100;
+    private static final double CLOSE_PERCENT = 0.1; // above the bound: then no mapping can be much faster
 
     private AdviseReport() {}
 
-    static String markdown(List<AdviseRow> rows, List<AdviseSearch> searches) throws IOException {
+    static String markdown(List<AdviseRow> rows, List<AdviseSearch> searches, List<AdviseBound> bounds)
+            throws IOException {
         return StudyFiles.template("advise.md")
                 .replace("{{ehu-static-16}}", section("ehu-static-16", rows, searches))
                 .replace("{{ehu-static-64}}", section("ehu-static-64", rows, searches))
-                .replace("{{machines-50}}", section(AdviseCell.MACHINES, rows, searches));
+                .replace("{{machines-50}}", section(AdviseCell.MACHINES, rows, searches))
+                .replace("{{bounds}}", bounds(rows, bounds));
     }
 
     static List<AdviseComparison> comparisons(String experiment, List<AdviseRow> rows) {
@@ -64,6 +67,37 @@ final class AdviseReport {
                 .append(comparisons.stream().filter(AdviseComparison::isSlower).count())
                 .append(".\n");
         return text.toString();
+    }
+
+    private static String bounds(List<AdviseRow> rows, List<AdviseBound> bounds) {
+        StringBuilder text = new StringBuilder();
+        text.append(ReportText.row(List.of(
+                "network", "trace", "bound", "advised", "above the bound", "best committed", "above the bound")));
+        text.append(ReportText.row(List.of("---", "---", "--:", "--:", "--:", "--:", "--:")));
+        List<String> close = new ArrayList<>();
+        for (AdviseBound bound : bounds) {
+            AdviseCell cell = AdviseStudy.CELLS.get(AdviseStudy.place(bound.network(), bound.trace()));
+            AdviseComparison comparison = AdviseComparison.of(cell, rows);
+            double advised = AdviseComparison.mean(comparison.advised());
+            double best = AdviseComparison.mean(comparison.best());
+            text.append(ReportText.row(List.of(
+                    cell.network(),
+                    cell.benchmark(),
+                    EstimateRow.fixed(bound.cycles() / UNIT_CYCLES, 2),
+                    EstimateRow.fixed(advised / UNIT_CYCLES, 2),
+                    EstimateRow.fixed(bound.percentAbove(advised), 2) + " %",
+                    EstimateRow.fixed(best / UNIT_CYCLES, 2),
+                    EstimateRow.fixed(bound.percentAbove(best), 2) + " %")));
+            if (bound.percentAbove(advised) < CLOSE_PERCENT) {
+                close.add(cell.benchmark() + " on " + cell.network());
+            }
+        }
+        return text.append("\nThe advised mappings of ")
+                .append(String.join(", ", close))
+                .append(" take less than ")
+                .append(CLOSE_PERCENT)
+                .append(" % more than the bound, so nothing is better there by more than that.\n")
+                .toString();
     }
 
     private static List<String> cells(AdviseComparison comparison, List<AdviseSearch> searches) {

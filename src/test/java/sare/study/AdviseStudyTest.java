@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 class AdviseStudyTest {
     private static final Path RESULTS = AdviseStudy.FOLDER.resolve("results.csv");
     private static final Path SEARCHES = AdviseStudy.FOLDER.resolve("searches.csv");
+    private static final Path BOUNDS = AdviseStudy.FOLDER.resolve("bounds.csv");
     private static final Path REPORT = AdviseStudy.FOLDER.resolve("report.md");
     private static final String CELLS = "advise.cells"; // such as torus-4x4/is.W.16; all if it is not set
     private static final List<String> SLOWER = List.of("dragonfly-72-ugal/is.A.64"); // the report says why
@@ -32,9 +33,46 @@ class AdviseStudyTest {
         List<AdviseRow> rows = AdviseRow.FILE.read(RESULTS);
         List<AdviseSearch> searches = AdviseSearch.FILE.read(SEARCHES);
 
-        assertEquals(AdviseReport.markdown(rows, searches), Files.readString(REPORT));
+        List<AdviseBound> bounds = AdviseBound.FILE.read(BOUNDS);
+
+        assertEquals(AdviseReport.markdown(rows, searches, bounds), Files.readString(REPORT));
         assertEquals(AdviseRow.FILE.text(rows), Files.readString(RESULTS));
         assertEquals(AdviseSearch.FILE.text(searches), Files.readString(SEARCHES));
+        assertEquals(AdviseBound.FILE.text(bounds), Files.readString(BOUNDS));
+    }
+
+    @Test
+    @DisplayName(
+            "no committed run takes less time than the bound of its trace, and that of MG with 16 ranks is computed again")
+    void noRunIsBelowItsBound() throws IOException {
+        List<AdviseBound> bounds = AdviseBound.FILE.read(BOUNDS);
+
+        for (AdviseBound bound : bounds) {
+            AdviseCell cell = AdviseStudy.CELLS.get(AdviseStudy.place(bound.network(), bound.trace()));
+            long least = Stream.concat(
+                            AdviseRow.FILE.read(RESULTS).stream()
+                                    .filter(row -> cell.is(row.network(), row.trace()))
+                                    .map(AdviseRow::cycles),
+                            cell.committedCycles())
+                    .min(Comparator.naturalOrder())
+                    .orElseThrow();
+            assertTrue(least >= bound.cycles(), cell + ": " + least + " is below " + bound);
+        }
+        AdviseCell cell = AdviseStudy.wanted("torus-4x4/mg.W.16").get(0);
+        assertTrue(bounds.contains(AdviseBound.of(cell)), cell + ": " + AdviseBound.of(cell));
+    }
+
+    @Test
+    @Tag("study")
+    @DisplayName("the bounds are computed, and written with the report")
+    void writesBounds() throws IOException {
+        List<AdviseBound> bounds = AdviseStudy.CELLS.stream()
+                .filter(cell -> !cell.experiment().equals(AdviseCell.MACHINES))
+                .map(AdviseBound::of)
+                .toList();
+
+        StudyFiles.write(BOUNDS, AdviseBound.FILE.text(bounds));
+        write(AdviseRow.FILE.read(RESULTS), AdviseSearch.FILE.read(SEARCHES));
     }
 
     @Test
@@ -64,15 +102,19 @@ class AdviseStudyTest {
     }
 
     /** Writes the files, with the cells in their order; the report once no cell is missing. */
-    private static void write(List<AdviseRow> rows, List<AdviseSearch> searches) throws IOException {
-        rows.sort(Comparator.comparingInt(row -> AdviseStudy.place(row.network(), row.trace())));
-        searches.sort(Comparator.comparingInt(search -> AdviseStudy.place(search.network(), search.trace())));
+    private static void write(List<AdviseRow> unsortedRows, List<AdviseSearch> unsortedSearches) throws IOException {
+        List<AdviseRow> rows = unsortedRows.stream()
+                .sorted(Comparator.comparingInt(row -> AdviseStudy.place(row.network(), row.trace())))
+                .toList();
+        List<AdviseSearch> searches = unsortedSearches.stream()
+                .sorted(Comparator.comparingInt(search -> AdviseStudy.place(search.network(), search.trace())))
+                .toList();
         StudyFiles.write(RESULTS, AdviseRow.FILE.text(rows));
         StudyFiles.write(SEARCHES, AdviseSearch.FILE.text(searches));
         boolean isComplete = AdviseStudy.CELLS.stream()
                 .allMatch(cell -> rows.stream().anyMatch(row -> cell.is(row.network(), row.trace())));
         if (isComplete) {
-            StudyFiles.write(REPORT, AdviseReport.markdown(rows, searches));
+            StudyFiles.write(REPORT, AdviseReport.markdown(rows, searches, AdviseBound.FILE.read(BOUNDS)));
         }
     }
 

@@ -15,7 +15,7 @@
  *   <li>{@code forwarding-tables} ({@link sare.routing.graph.ForwardingRouting}): in every switch the link that the tables of a file
  *       name for the destination ({@link sare.routing.graph.ForwardingTables}).
  * </ul>
- * All of them route around failed links, because the graph has only the others.
+ * All but forwarding tables route around failed links, because the graph has only the others. Tables that name a failed link are refused.
  *
  * <p>Channels: 0 from the host and on the first link between switches. Then the channel rises by one
  * <ul>
