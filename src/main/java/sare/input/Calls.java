@@ -50,7 +50,7 @@ public final class Calls {
             if (!hasKey && i >= entry.parameters().size()) {
                 throw new InputException(
                         place.file(),
-                        "'" + text + "' behind " + entry.name(),
+                        "'" + text + "' after " + entry.name(),
                         "at most " + entry.parameters().size() + " parameters");
             }
             String key = hasKey ? keyed.group(1) : entry.parameters().get(i).name();

@@ -87,7 +87,7 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
     /** The items of the values, by key. */
     private static Map<String, List<String>> items(YamlValue.Location place, Registry.Entry<?> entry, String text) {
         if (entry.parameters().isEmpty()) {
-            throw error(place, "'" + text + "' behind " + entry.name(), "nothing, as it has no parameters");
+            throw error(place, "'" + text + "' after " + entry.name(), "nothing, as it has no parameters");
         }
         Map<String, List<String>> itemsByKey = new LinkedHashMap<>();
         String key = entry.parameters().get(0).name();

@@ -176,7 +176,7 @@ class AllocationsTest {
                 "everything | allocation: 'everything' - expected KNOWN",
                 "'' | allocation: '' - expected KNOWN",
                 "no/such.txt | no file 'no/such.txt' - expected a file of nodes, or an allocation; see: sare list allocation",
-                "whole:4 | '4' behind whole - expected nothing, as it has no parameters",
+                "whole:4 | '4' after whole - expected nothing, as it has no parameters",
                 "quadrant:4x4,corner=1,1 | unknown key 'corner' - expected size or at",
                 "quadrant:4x4x4 | size: '4x4x4' - expected a number for each dimension of the torus 16x16",
                 "quadrant:at=3 | at: '3' - expected a number for each dimension of the torus 16x16",

@@ -48,13 +48,13 @@ class CallsTest {
             value = {
                 "apple:a,3 | apple(file=[a, 3], sizes=7) | apple(file=a, sizes=3)",
                 "apple:a,sizes=3,4 | apple(file=a, sizes=[3, 4])"
-                        + " | --eat: '4' behind apple - expected at most 2 parameters",
+                        + " | --eat: '4' after apple - expected at most 2 parameters",
                 "apple:f(a,b) | apple(file=[f(a, b)], sizes=7) | apple(file=f(a,b), sizes=7)",
                 "apple:a, sizes = 3 | apple(file=[a,  sizes = 3], sizes=7) | apple(file=a, sizes=3)",
                 "apple: | apple(file=, sizes=7) | --eat: no key 'file' - expected 'file': a file",
-                "pear: | --eat: '' behind pear - expected nothing, as it has no parameters | pear",
-                "pear:3 | --eat: '3' behind pear - expected nothing, as it has no parameters"
-                        + " | --eat: '3' behind pear - expected at most 0 parameters",
+                "pear: | --eat: '' after pear - expected nothing, as it has no parameters | pear",
+                "pear:3 | --eat: '3' after pear - expected nothing, as it has no parameters"
+                        + " | --eat: '3' after pear - expected at most 0 parameters",
                 "apple:a,file=b | --eat: 'file' a second time - expected every key once"
                         + " | --eat: 'file' a second time - expected every key once",
                 "apple(a, sizes=3) | apple(file=a, sizes=3) | apple(file=a, sizes=3)"

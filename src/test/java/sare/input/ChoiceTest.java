@@ -72,8 +72,8 @@ class ChoiceTest {
             value = {
                 "aple | --eat: fruit: 'aple' - expected pear, apple or fig; did you mean 'apple'?",
                 "'' | --eat: fruit: '' - expected pear, apple or fig",
-                "pear:3 | --eat: '3' behind pear - expected nothing, as it has no parameters",
-                "pear(3) | --eat: '3' behind pear - expected nothing, as it has no parameters",
+                "pear:3 | --eat: '3' after pear - expected nothing, as it has no parameters",
+                "pear(3) | --eat: '3' after pear - expected nothing, as it has no parameters",
                 "apple(file=a | --eat: 'apple(file=a' - expected a name, name:key=value or name(key=value)",
                 "aple(file=a) | --eat: fruit: 'aple' - expected pear, apple or fig; did you mean 'apple'?",
                 "apple() | --eat: no key 'file' - expected 'file': a file",

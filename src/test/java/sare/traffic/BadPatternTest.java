@@ -106,11 +106,11 @@ class BadPatternTest {
                         + " bit-reversal, shuffle, butterfly, neighbour, shift, group-shift, adversarial, hotspot or matrix; did you mean 'uniform'?",
                 "complement | pattern: 'complement' - expected uniform, transpose, tornado, tornado-by-id, bit-complement,"
                         + " bit-reversal, shuffle, butterfly, neighbour, shift, group-shift, adversarial, hotspot or matrix; did you mean 'bit-complement'?",
-                "uniform:0.5 | '0.5' behind uniform - expected nothing, as it has no parameters",
+                "uniform:0.5 | '0.5' after uniform - expected nothing, as it has no parameters",
                 "shift:0 | by: '0' - expected a whole number from 1 to 15",
                 "shift:16 | by: '16' - expected a whole number from 1 to 15",
                 "shift:1,2 | by: [1, 2] - expected a whole number from 1 to 15",
-                "adversarial:1 | '1' behind adversarial - expected nothing, as it has no parameters",
+                "adversarial:1 | '1' after adversarial - expected nothing, as it has no parameters",
                 "hotspot:1.5 | fraction: '1.5' - expected a number from 0 to 1",
                 "hotspot:-0.1 | fraction: '-0.1' - expected a number from 0 to 1",
                 "hotspot:NaN | fraction: 'NaN' - expected a number from 0 to 1",
