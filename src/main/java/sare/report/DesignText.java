@@ -173,8 +173,10 @@ final class DesignText {
     private void addPooled(List<String> cautions) {
         List<String> pooled = options.design().pooled();
         if (!pooled.isEmpty()) {
-            cautions.add(
-                    "Pooled over " + String.join(", ", pooled) + ": the value of a unit is the mean over all of them.");
+            String effect = design.takesRows()
+                    ? "every row is a unit, also where rows differ in nothing else."
+                    : "the value of a unit is the mean over all of them.";
+            cautions.add("Pooled over " + String.join(", ", pooled) + ": " + effect);
         }
     }
 
