@@ -352,6 +352,19 @@ class ComparisonTest {
         assertTrue(measure.cautions().contains(caution), measure.cautions().toString());
     }
 
+    /** Constants are compared by their values, whatever the number of units of the others is. */
+    @Test
+    void theWarningOfTooFewUnitsAllowsForConstantsThatDiffer() {
+        String few = "Warning: no difference can be significant at 0.05, because there are too few units";
+        for (boolean differ : new boolean[] {true, false}) {
+            String rows = "one,9\nother," + (differ ? 8 : 9) + "\nsample,10\nsample,11\nsample,12\n";
+            Comparison comparison = Comparison.of(Tables.of("g,y\n" + rows), ComparisonOptions.of("g", List.of(), "y"));
+            assertEquals(differ, only(comparison).groups().get(0).differsFromBest());
+            String warning = few + (differ ? "; only constants differ, by their values." : ".");
+            assertTrue(comparison.measures().get(0).cautions().contains(warning), () -> comparison.toString());
+        }
+    }
+
     /** Without a column of units no rows belong together, so there is nothing of which a mean could be taken. */
     @Test
     void pooledRowsWithoutAUnitAreUnitsOfTheirOwn() {
