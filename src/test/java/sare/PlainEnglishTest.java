@@ -20,8 +20,17 @@ import org.junit.jupiter.api.Test;
 class PlainEnglishTest {
     private static final Path PHRASES = Path.of("src/test/resources/sare/plain-english.txt");
     /** Files and folders that are checked, with the folders in them. */
-    private static final List<String> CHECKED =
-            List.of("README.md", "src/site", "experiments/README.md", "src/main", "src/test/java");
+    private static final List<String> CHECKED = List.of(
+            "README.md",
+            "CONTRIBUTING.md",
+            "CHANGELOG.md",
+            "src/site",
+            "traces",
+            "networks",
+            "mappings",
+            "experiments/README.md",
+            "src/main",
+            "src/test/java");
     /** Texts of other projects. */
     private static final List<String> FOREIGN = List.of("src/main/resources/sare/report/html/vega");
 

@@ -41,7 +41,7 @@ final class FaultReportingOutput extends OutputStream {
         try {
             target.close();
         } catch (IOException e) {
-            // The file is about to be deleted; why it was abandoned has been told.
+            // The file is about to be deleted; why it was abandoned has been reported.
         }
     }
 

@@ -120,11 +120,12 @@ final class PipeCopy implements Closeable {
     }
 
     private UncheckedIOException tooLong() {
-        String told = name + ": a pipe of more than " + limitBytes + " bytes - expected no more, so that its copy in "
-                + folder
-                + " leaves half of what is free there, or a file (SARE_JAVA_OPTIONS=-Djava.io.tmpdir=FOLDER names"
-                + " another folder)";
-        return new UncheckedIOException(told, new IOException(told));
+        String message =
+                name + ": a pipe of more than " + limitBytes + " bytes - expected no more, so that its copy in "
+                        + folder
+                        + " leaves half of what is free there, or a file (SARE_JAVA_OPTIONS=-Djava.io.tmpdir=FOLDER names"
+                        + " another folder)";
+        return new UncheckedIOException(message, new IOException(message));
     }
 
     /** How long the copy may become; known when the first byte has been read. */

@@ -12,6 +12,7 @@ import sare.experiment.ResultLayout;
 import sare.input.Decimals;
 import sare.statistics.verdict.BlockVerdict;
 import sare.statistics.verdict.GroupKind;
+import sare.statistics.verdict.PairVerdict;
 import sare.statistics.verdict.Rule;
 
 /** Describes the units of a comparison, their number, and the limits of its verdicts. */
@@ -149,8 +150,17 @@ final class DesignText {
             String where = tooSmall == tested.size()
                     ? "no difference can be significant"
                     : "in " + tooSmall + " of " + tested.size() + " blocks no difference can be significant";
-            cautions.add("Warning: " + where + " at " + Figures.shortest(alpha) + ", because there are too few units.");
+            cautions.add("Warning: " + where + " at " + Figures.shortest(alpha) + ", because there are too few units"
+                    + (constantsDiffer(tested, alpha) ? "; only constants differ, by their values." : "."));
         }
+    }
+
+    /** Whether groups differ in blocks with too few units. Only constants can, because no test compares them. */
+    private static boolean constantsDiffer(List<BlockVerdict> tested, double alpha) {
+        return tested.stream()
+                .filter(verdict -> verdict.isTooSmall(alpha))
+                .flatMap(verdict -> verdict.pairs().stream())
+                .anyMatch(PairVerdict::differs);
     }
 
     private void addEstimates(List<String> cautions) {
@@ -186,8 +196,10 @@ final class DesignText {
     private void addPooled(List<String> cautions) {
         List<String> pooled = options.design().pooled();
         if (!pooled.isEmpty()) {
-            cautions.add(
-                    "Pooled over " + String.join(", ", pooled) + ": the value of a unit is the mean over all of them.");
+            String effect = design.takesRows()
+                    ? "every row is a unit, also where rows differ in nothing else."
+                    : "the value of a unit is the mean over all of them.";
+            cautions.add("Pooled over " + String.join(", ", pooled) + ": " + effect);
         }
     }
 

@@ -107,7 +107,7 @@ public final class Job {
                 : Allocation.of("of all jobs", jobs.get(0).allocation.networkNodes(), nodes);
     }
 
-    /** Its name, which tells it from the other jobs of a scenario. */
+    /** Its name, which distinguishes it from the other jobs of a scenario. */
     public String name() {
         return name;
     }

@@ -25,7 +25,7 @@ public final class LinkUtilisation {
      *
      * @param name as the topology names it, such as {@code (3,0)+x}
      * @param linkClass the name of its class in the topology, such as {@code global}
-     * @param direction as the topology tells it, such as {@code +x}, or empty
+     * @param direction as the topology gives it, such as {@code +x}, or empty
      * @param sourceRouter the router where it begins
      * @param source the coordinates of that router
      * @param destinationRouter the router where it ends

@@ -317,7 +317,7 @@ class BadTraceTest {
                 0, CommandRun.of("inspect", scene.path("bad.trace").toString()).status(), "it can be looked at");
     }
 
-    /** A packet of 16 phits over two hops counts in cycle 19; nothing happens behind that. */
+    /** A packet of 16 phits over two hops counts in cycle 19; nothing happens after that. */
     @Test
     void aDeadlockIsToldWithTheCycleInWhichSomethingHappenedLast() {
         scene.write("bad.trace", """

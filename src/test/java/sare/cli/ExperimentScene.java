@@ -74,7 +74,7 @@ final class ExperimentScene {
         return folder.resolve(name);
     }
 
-    /** Runs the verb on the experiment. */
+    /** Runs a command on the experiment. */
     CommandRun verb(String verb, String... more) {
         String[] arguments = new String[more.length + 2];
         arguments[0] = verb;

@@ -22,10 +22,10 @@ final class CommandLines {
     private static final int USAGE = 2;
     private static final int MOST_WORDS = 40;
 
-    /** Verbs that take minutes or run other programs, also where a letter is missing in front. */
+    /** Commands that take minutes or run other programs, also where a letter is missing in front. */
     private static final Set<String> LEFT_OUT = Set.of("benchmark", "record");
 
-    /** Verbs that keep what is done when something fails later. */
+    /** Commands that keep what is done when something fails later. */
     private static final Set<String> KEEPING = Set.of("run", "merge");
 
     private static final Pattern FAULT =
@@ -71,7 +71,7 @@ final class CommandLines {
         }
         assertFalse(FAULT.matcher(run.err()).lookingAt(), what);
         assertTrue(run.status() == FAILED || run.status() == USAGE, what);
-        boolean isHelp = run.err().startsWith("Usage: "); // of a command line without a verb
+        boolean isHelp = run.err().startsWith("Usage: "); // of a command line without a command
         assertTrue(isHelp || run.err().lines().count() == 1, what);
         assertTrue(
                 isHelp

@@ -67,7 +67,7 @@ class FuzzTest {
                         .map(seed -> dynamicTest(kind.folderName() + "/" + seed.getFileName(), () -> {
                             scene.lay();
                             byte[] input = Target.input(kind, Files.readAllBytes(seed));
-                            assertTrue(kind.check(folder, Target.parts(input)), "refused");
+                            assertTrue(kind.check(folder, Target.parts(input)), seed + " is refused");
                         })));
     }
 

@@ -10,19 +10,31 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import sare.allocation.AllocationRequest;
+import sare.allocation.BusyNodes;
 import sare.experiment.ExperimentFile;
 import sare.input.InputException;
+import sare.input.Registry;
+import sare.input.Setting;
 import sare.mapping.Allocation;
 import sare.mapping.MappingFile;
+import sare.mapping.launch.HostNames;
 import sare.mapping.problem.QaplibFile;
 import sare.network.NetworkFile;
 import sare.network.NetworkSummary;
+import sare.scenario.JobsFile;
+import sare.scheduling.log.JobLogs;
+import sare.scheduling.log.LogOptions;
+import sare.scheduling.work.CommunicationSource;
+import sare.scheduling.work.Communications;
+import sare.topology.hierarchy.format.MachineFormat;
+import sare.topology.hierarchy.format.MachineFormats;
 import sare.trace.MatrixMarketFile;
 import sare.trace.MetisFile;
 import sare.trace.TrafficMatrixFile;
 import sare.trace.check.TraceCheck;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.format.ReadOrRefused;
+import sare.trace.format.otf2.Otf2Text;
 import sare.trace.generate.Generators;
 
 /** What an input is taken for. */
@@ -46,7 +58,23 @@ enum InputKind {
     LIBALLPROF_RECORDING(recording(
             "pmpi-trace-rank-0.txt", "pmpi-trace-rank-1.txt", "pmpi-trace-rank-2.txt", "pmpi-trace-rank-3.txt")),
     PARAVER_TRACE(trace("a.prv")),
+    OTF2_TEXT((folder, parts) -> {
+        write(folder, new String[] {"a.otf2"}, parts);
+        Path file = folder.resolve("a.otf2");
+        return new ReadOrRefused().check(() -> Otf2Text.read(file), folder, "text of otf2-print");
+    }),
     NETWORK(file("a.yaml", file -> NetworkSummary.of(NetworkFile.read(file, List.of())))),
+    GRAPH((folder, parts) -> {
+        write(folder, new String[] {"a.yaml", "links.csv", "tables.csv"}, parts);
+        return isRead(() -> NetworkSummary.of(NetworkFile.read(folder.resolve("a.yaml"), List.of())));
+    }),
+    MACHINE(file("a-nodes.txt", InputKind::readMachine)),
+    JOBS(file("a.yaml", InputKind::readJobs)),
+    JOB_LOG((folder, parts) -> {
+        write(folder, new String[] {"a.swf", "a.swf.communication.csv", "a.mtx"}, parts);
+        return isRead(() -> readLog(folder.resolve("a.swf"), parts.size() > 1 ? "sidecar" : "log"));
+    }),
+    HOSTS(file("a.hosts", file -> HostNames.parse("--hosts", file.toString()))),
     EXPERIMENT(file("experiment/experiment.yaml", ExperimentFile::read)),
     MAPPING(file("a.map", file -> MappingFile.read(file).fitted(6, Allocation.whole(16)))),
     NODES(file("a.nodes", InputKind::readNodes)),
@@ -133,6 +161,26 @@ enum InputKind {
         AllocationRequest.parse(
                         "--allocation", file.getParent(), file.getFileName().toString())
                 .on(NetworkFile.read(network, List.of()).topology());
+    }
+
+    private static void readMachine(Path file) {
+        Registry.Entry<MachineFormat> format = MachineFormats.find(file)
+                .orElseThrow(() -> new InputException(file.toString(), "no machine", "one of a known format"));
+        boolean hasNoHosts = format.name().equals("netloc"); // which needs files of its hosts, or this setting
+        MachineFormats.read(format, file, hasNoHosts ? List.of(Setting.parse("units=hosts")) : List.of());
+    }
+
+    private static void readJobs(Path file) {
+        Path network = file.resolveSibling("experiment").resolve("torus.yaml");
+        JobsFile.read(file)
+                .on(
+                        NetworkFile.read(network, List.of()),
+                        network.toString(),
+                        BusyNodes.parse("--busy", file.getParent(), null));
+    }
+
+    private static void readLog(Path file, String communication) {
+        Communications.of(JobLogs.read(file, LogOptions.USUAL), CommunicationSource.of(communication));
     }
 
     private static void generate(String call) {

@@ -94,6 +94,11 @@ final class Page {
         return output.line() <= end + 2; // a blank line between them at most
     }
 
+    /** The lines outside fenced blocks. */
+    List<String> prose() {
+        return prose;
+    }
+
     /** The targets of all links outside code. */
     List<String> links() {
         return prose.stream()

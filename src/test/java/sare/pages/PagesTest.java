@@ -81,6 +81,18 @@ class PagesTest {
         }
     }
 
+    /** An indented block has no language, so this test would not run its commands. */
+    @Test
+    void commandsAreInFencedBlocks() throws IOException {
+        for (String page : Page.names()) {
+            for (String line : Page.read(page).prose()) {
+                assertTrue(
+                        !line.matches(" {4,}(SARE_\\w+=|\\./sare |\\./mvnw |awk ).*"),
+                        () -> page + ": a command in an indented block: " + line);
+            }
+        }
+    }
+
     @Test
     void wordsOfCommandsAreThoseOfAShell() {
         assertEquals(List.of("map", "a b", "x=c", "--y"), Block.sareArguments("./sare map 'a b' x=\"c\" \\\n  --y"));

@@ -37,6 +37,7 @@ final class Scratch {
         Files.createDirectories(folder.resolve("target"));
         Files.createSymbolicLink(folder.resolve("target/classes"), root.resolve("target/classes"));
         Files.createSymbolicLink(folder.resolve("target/lib"), root.resolve("target/lib"));
+        Files.createSymbolicLink(folder.resolve("target/test-times"), root.resolve("target/test-times"));
         Path launcher = Files.writeString(folder.resolve("sare"), launcher(root));
         if (!launcher.toFile().setExecutable(true)) {
             throw new IOException(launcher + " cannot be made executable");

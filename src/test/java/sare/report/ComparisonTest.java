@@ -417,6 +417,40 @@ class ComparisonTest {
         assertTrue(measure.cautions().contains(caution), measure.cautions().toString());
     }
 
+    /** Constants are compared by their values, whatever the number of units of the others is. */
+    @Test
+    void theWarningOfTooFewUnitsAllowsForConstantsThatDiffer() {
+        String few = "Warning: no difference can be significant at 0.05, because there are too few units";
+        for (boolean differ : new boolean[] {true, false}) {
+            String rows = "one,9\nother," + (differ ? 8 : 9) + "\nsample,10\nsample,11\nsample,12\n";
+            Comparison comparison = Comparison.of(Tables.of("g,y\n" + rows), ComparisonOptions.of("g", List.of(), "y"));
+            assertEquals(differ, only(comparison).groups().get(0).differsFromBest());
+            String warning = few + (differ ? "; only constants differ, by their values." : ".");
+            assertTrue(comparison.measures().get(0).cautions().contains(warning), () -> comparison.toString());
+        }
+    }
+
+    /** Without a column of units no rows belong together, so there is nothing of which a mean could be taken. */
+    @Test
+    void pooledRowsWithoutAUnitAreUnitsOfTheirOwn() {
+        String rows = "a,1,x,1\na,1,y,2\na,2,x,3\nb,1,x,4\nb,2,x,5\nb,2,y,6\n";
+        ComparisonOptions options = ComparisonOptions.of("g", List.of(), "y")
+                .withDesign(new DesignOptions(Optional.empty(), Optional.empty(), List.of(), List.of("trace")));
+        Comparison byRow = Comparison.of(Tables.of("g,number,trace,y\n" + rows), options);
+        Comparison byUnit = Comparison.of(Tables.of("g,mapping_number,trace,y\n" + rows), options);
+
+        assertEquals(3, only(byRow).groups().get(0).size());
+        assertTrue(byRow.measures()
+                .get(0)
+                .cautions()
+                .contains("Pooled over trace: every row is a unit, also where rows differ in nothing else."));
+        assertEquals(2, only(byUnit).groups().get(0).size());
+        assertTrue(byUnit.measures()
+                .get(0)
+                .cautions()
+                .contains("Pooled over trace: the value of a unit is the mean over all of them."));
+    }
+
     @Test
     void rowsThatDifferInAFactorAreRefusedUnlessPooled() {
         TidyTable table = Tables.of("mapping,background,cycles\na,low,1\na,high,2\nb,low,3\nb,high,4\n");

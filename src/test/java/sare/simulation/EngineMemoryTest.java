@@ -167,7 +167,7 @@ class EngineMemoryTest {
         while (more && replay.retiredSteps() < warmSteps) {
             more = engine.step();
         }
-        assertTrue(more, "the program goes on behind the warm-up");
+        assertTrue(more, "the program goes on after the warm-up");
         long before = AllocatedBytes.bytes();
         while (more) {
             more = engine.step();

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /**
  * A random network with a program that ends under any protocol, and a protocol. Every message has a time, at which it could
  * be sent and received by both sides at once; sends that do not block and receives that are posted may come earlier, what
- * waits for them later. So no rank waits for what comes behind it in the order of times.
+ * waits for them later. So no rank waits for what comes after it in the order of times.
  *
  * @param job the network and where the ranks run; its own program is another
  * @param program operations by rank

@@ -1,7 +1,8 @@
 # Answers of R that the statistics of sare are held to. Run in this folder: Rscript reference.R
-# R 4.2 with the packages boot, coin and multcompView (Debian: r-base-core r-cran-boot r-cran-coin r-cran-multcompview).
+# R 4.2 with the packages boot, coin, kSamples and multcompView
+# (Debian: r-base-core r-cran-boot r-cran-coin r-cran-ksamples r-cran-multcompview).
 # Writes sets.csv (samples: with ties, small, constant, unbalanced, paired), resamples.csv (bootstrapped ratios) and answers.csv.
-suppressPackageStartupMessages({library(boot); library(coin); library(multcompView)})
+suppressPackageStartupMessages({library(boot); library(coin); library(kSamples); library(multcompView)})
 set.seed(20261124)
 options(digits = 17)
 number <- function(x) format(x, digits = 17, trim = TRUE, scientific = 12)
@@ -175,6 +176,53 @@ for (set in 1:20) {
   v <- solve(expected, ss)
   for (k in 1:3) answer(1000 + set, c("outer", "middle", "inner")[k], v[k])
   nested[[set]] <- data.frame(set = 1000 + set, group = design$g, outer = design$o, middle = design$m, value = number(design$y))
+}
+
+# What needs no further random numbers, so that the sets above stay as they are.
+# Newcombe, "Confidence intervals for an effect size measure based on the Mann-Whitney statistic", 2006, method 5
+newcombe <- function(a, b) {
+  m <- length(a); n <- length(b); A <- mean(outer(a, b, ">") + outer(a, b, "==") / 2); k <- (m + n) / 2 - 1
+  excess <- function(x) abs(A - x) - qnorm(0.975) * sqrt(x * (1 - x) * (1 + k * ((1 - x) / (2 - x) + x / (1 + x))) / (m * n))
+  root <- function(low, high) uniroot(excess, c(low, high), tol = 1e-15, maxiter = 10000)$root
+  # at 0 and 1 the excess is 0 as well, so these ends are left out of the search
+  c(if (A == 0) 0 else root(A * 1e-9, min(A, 1 - 1e-9)), if (A == 1) 1 else root(max(A, 1e-9), 1 - (1 - A) * 1e-9))
+}
+
+values <- do.call(rbind, rows)
+for (set in 1:60) {
+  samples <- lapply(split(as.numeric(values$value[values$set == set]), values$group[values$set == set]), identity)
+  sizes <- sapply(samples, length)
+  m <- length(samples)
+  combinations <- exp(lfactorial(sum(sizes)) - sum(lfactorial(sizes)))
+  if (combinations < 20000 && length(unique(unlist(samples))) > 1) {
+    k <- suppressWarnings(qn.test(unname(samples), test = "KW", method = "exact", Nsim = 1e5))
+    answer(set, "kruskal-ksamples-p", k$qn[["exact P-Value"]])
+  }
+  for (i in 1:(m - 1)) for (j in (i + 1):m) {
+    a <- samples[[i]]; b <- samples[[j]]
+    interval <- newcombe(a, b)
+    answer(set, "vargha-delaney-low", interval[1], i, j); answer(set, "vargha-delaney-high", interval[2], i, j)
+    if ((set - 1) %% 6 == 5 && sd(a) > 0 && sd(b) > 0) {
+      answer(set, "spearman-rho", cor.test(a, b, method = "spearman", exact = FALSE)$estimate, i, j)
+      answer(set, "spearman-t-p", cor.test(a, b, method = "spearman", exact = FALSE)$p.value, i, j)
+      if (length(a) < 10 && !anyDuplicated(a) && !anyDuplicated(b))
+        answer(set, "spearman-exact-p", cor.test(a, b, method = "spearman", exact = TRUE)$p.value, i, j)
+    }
+  }
+  # each group against a constant, the rounded mean of the first group
+  constant <- round(mean(samples[[1]]))
+  for (i in 1:m) {
+    a <- samples[[i]]; d <- a - constant
+    answer(set, "constant", constant, i)
+    if (any(d != 0)) {
+      e <- wilcoxsign_test(a ~ rep(constant, length(a)), distribution = "exact", zero.method = "Wilcoxon")
+      answer(set, "constant-signed-rank-p", as.numeric(pvalue(e)), i)
+      answer(set, "constant-sign-p", binom.test(sum(d > 0), sum(d != 0))$p.value, i)
+    }
+    if (sd(a) > 0)
+      answer(set, "constant-equivalence-p", max(t.test(a, mu = 0.97 * constant, alternative = "greater")$p.value,
+                                                t.test(a, mu = 1.03 * constant, alternative = "less")$p.value), i)
+  }
 }
 
 for (groups in 2:10) answer(2000, "family-wise", ptukey(qnorm(0.975) * sqrt(2), groups, Inf, lower.tail = FALSE), groups)

@@ -7,7 +7,7 @@
  * of a tree.
  *
  * <p><b>Slots.</b> A slot is the place of a unit among the units of its host, from 0, in the order of the machine. This is the logical index of
- * hwloc, which Open MPI expects; where cores have several hardware threads, it must be told to count threads.
+ * hwloc, which Open MPI expects; where cores have several hardware threads, it must be configured to count threads.
  * On nodes with several cores of which nothing is known, the ranks of a node take its slots in ascending order.
  *
  * <p><b>Reordering.</b> {@code mpi-reorder} needs no host: processes are started in the order of the units that the mapping uses, and line i

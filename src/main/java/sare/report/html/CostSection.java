@@ -1,5 +1,6 @@
 package sare.report.html;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -104,17 +105,21 @@ final class CostSection {
     }
 
     private String correlations() {
-        List<String> headers =
-                List.of("trace", "network", "allocation", "background", "criterion", "mappings", "Spearman's rho", "p");
-        HtmlTable table = new HtmlTable("Rank correlation of cost and run time", headers);
-        costs.forEach((block, ofBlock) -> ofBlock.forEach((criterion, known) -> known.correlation()
-                .ifPresent(spearman -> addRow(table, block, criterion, known.mappings(), spearman))));
+        List<String> columns = Block.COLUMNS.stream().filter(results::varies).toList();
+        List<String> headers = new ArrayList<>(columns);
+        headers.addAll(List.of("criterion", "mappings", "Spearman's rho", "p"));
+        HtmlTable table = new HtmlTable("Rank correlation of cost and run time" + results.constants(), headers);
+        costs.forEach((block, ofBlock) ->
+                ofBlock.forEach((criterion, known) -> known.correlation().ifPresent(spearman -> {
+                    table.row();
+                    block.values(columns).forEach(table::text);
+                    addCorrelation(table, criterion, known.mappings(), spearman);
+                })));
         return table.html();
     }
 
-    private static void addRow(HtmlTable table, Block block, CostColumn criterion, int mappings, Spearman spearman) {
-        table.row().text(block.trace()).text(block.network()).text(block.allocation());
-        table.text(block.background()).text(criterion.name()).count(mappings);
+    private static void addCorrelation(HtmlTable table, CostColumn criterion, int mappings, Spearman spearman) {
+        table.text(criterion.name()).count(mappings);
         table.number(spearman.rho(), NumberText.rho(spearman.rho()));
         table.number(spearman.pValue(), NumberText.pValue(spearman.pValue()));
         table.end();

@@ -114,6 +114,21 @@ final class Results {
                 .toList();
     }
 
+    /** Whether the blocks have several values of a column of {@link Block#COLUMNS}. */
+    boolean varies(String column) {
+        return blocks().stream().map(block -> block.value(column)).distinct().count() > 1;
+    }
+
+    /** The end of a caption with the columns that do not vary, which a table need not have. */
+    String constants() {
+        Block any = blocks().get(0);
+        String values = Block.COLUMNS.stream()
+                .filter(column -> !varies(column))
+                .map(column -> column + " " + any.value(column))
+                .collect(Collectors.joining(", "));
+        return values.isEmpty() ? "" : "; " + values;
+    }
+
     /** The blocks with values. */
     List<Block> blocks() {
         return blocks;

@@ -102,10 +102,10 @@ final class SummarySection {
     }
 
     private String means() {
-        List<String> varying = Block.COLUMNS.stream().filter(this::varies).toList();
+        List<String> varying = Block.COLUMNS.stream().filter(results::varies).toList();
         List<String> headers = new ArrayList<>(varying);
         headers.addAll(results.mappings());
-        HtmlTable table = new HtmlTable("Mean run time in cycles by mapping strategy" + constants(), headers);
+        HtmlTable table = new HtmlTable("Mean run time in cycles by mapping strategy" + results.constants(), headers);
         for (Block block : results.blocks()) {
             table.row();
             block.values(varying).forEach(table::text);
@@ -118,24 +118,6 @@ final class SummarySection {
             table.end();
         }
         return table.html();
-    }
-
-    private boolean varies(String column) {
-        return results.blocks().stream()
-                        .map(block -> block.value(column))
-                        .distinct()
-                        .count()
-                > 1;
-    }
-
-    /** The columns with one value, which the caption has instead of the table. */
-    private String constants() {
-        Block any = results.blocks().get(0);
-        String values = Block.COLUMNS.stream()
-                .filter(column -> !varies(column))
-                .map(column -> column + " " + any.value(column))
-                .collect(Collectors.joining(", "));
-        return values.isEmpty() ? "" : "; " + values;
     }
 
     private static void addMean(HtmlTable table, GroupSummary group) {

@@ -35,7 +35,7 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
             Schedule schedule,
             ScheduleFigures figures,
             Optional<List<Double>> dispersions) {
-        /** What tells it from the others. */
+        /** What distinguishes it from the others. */
         public List<String> names() {
             return List.of(schedule.log().file(), schedule.policy(), allocator, mapper);
         }

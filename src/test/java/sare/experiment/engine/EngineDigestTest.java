@@ -146,7 +146,7 @@ class EngineDigestTest {
                         .collect(Collectors.toCollection(TreeSet::new)));
     }
 
-    /** Every class has another name, and every file of the other packages has other contents. {@link SourceDigestTest} has small cases. */
+    /** Every class has another name, and every file of the other packages has a class more. {@link SourceDigestTest} has small cases. */
     @Test
     @Tag("study")
     void renamesAndReportsChangeNothing() throws IOException {
@@ -184,7 +184,8 @@ class EngineDigestTest {
         Path target = folder.resolve(SOURCES.relativize(file)).resolveSibling(names.getOrDefault(own, own) + ".java");
         Files.createDirectories(target.getParent());
         boolean matters = MATTER.contains(packageOf(file));
-        Files.writeString(target, matters ? renamed : renamed + "\n// a report of another form\n");
+        Files.writeString(
+                target, matters ? renamed : renamed + "\nfinal class MoreOf" + own + " {\n    int more = 1;\n}\n");
     }
 
     /** A source with other names, and the same texts and comments. */

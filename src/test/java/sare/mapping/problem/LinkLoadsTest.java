@@ -84,10 +84,10 @@ class LinkLoadsTest {
         Network torus = torus("torus-4x4-dor", "2x2x2x2");
         LinkLoads loads = LinkLoads.of(torus, traffic("0,1,160\n"), Mapping.of(0, 15));
 
-        int[] routers = {0, 1, 3, 7}; // behind 0, 1, 2 and 3 hops
+        int[] routers = {0, 1, 3, 7}; // after 0, 1, 2 and 3 hops
         for (int dimension = 0; dimension < routers.length; dimension++) {
-            assertEquals(80, loads.bytes(routers[dimension], Torus.port(dimension, false)), "ahead in " + dimension);
-            assertEquals(80, loads.bytes(routers[dimension], Torus.port(dimension, true)), "behind in " + dimension);
+            assertEquals(80, loads.bytes(routers[dimension], Torus.port(dimension, false)), "forward in " + dimension);
+            assertEquals(80, loads.bytes(routers[dimension], Torus.port(dimension, true)), "backward in " + dimension);
         }
         assertEquals(80, loads.maxBytes());
     }

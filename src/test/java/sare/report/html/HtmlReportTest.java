@@ -91,6 +91,17 @@ class HtmlReportTest {
     }
 
     @Test
+    void columnsThatDoNotVaryAreInTheCaptionsOfTables() throws IOException {
+        String one = row("random", 1, 1, "100", "7") + row("random", 2, 1, "120", "8") + row("random", 3, 1, "90", "6");
+        String all = "trace cg, network torus-4x4, allocation whole, background none</caption>";
+
+        String page = page(results(one));
+        assertTrue(page.contains("Rank correlation of cost and run time; " + all), page);
+        assertTrue(page(results(one + one.replace(",cg,", ",is,")))
+                .contains("Rank correlation of cost and run time; " + all.replace("trace cg, ", "")));
+    }
+
+    @Test
     void theLowestMeansAreHighlightedAndCounted() throws IOException {
         String first = row("slow", 1, 1, "130", "") + row("fast", 1, 1, "120", "") + row("rare", 1, 1, "125", "");
         String second = first.replace(",cg,", ",is,");

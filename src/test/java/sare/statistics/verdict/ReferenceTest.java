@@ -30,6 +30,7 @@ import sare.statistics.Sample;
 import sare.statistics.SamplePlan;
 import sare.statistics.SignTest;
 import sare.statistics.SignedRank;
+import sare.statistics.Spearman;
 import sare.statistics.VarghaDelaney;
 import sare.statistics.VarianceComponents;
 
@@ -121,6 +122,8 @@ class ReferenceTest {
                 "kruskal-statistic", samples -> KruskalWallis.of(samples).statistic(),
                 "kruskal-p", samples -> KruskalWallis.of(samples).chiSquareP(),
                 "kruskal-exact-p", samples -> KruskalWallis.of(samples).exactP().orElseThrow(),
+                "kruskal-ksamples-p",
+                        samples -> KruskalWallis.of(samples).exactP().orElseThrow(),
                 "friedman-statistic", samples -> Friedman.of(samples).statistic(),
                 "friedman-p", samples -> Friedman.of(samples).pValue(),
                 "quade-statistic", samples -> Quade.of(samples).statistic(),
@@ -152,6 +155,10 @@ class ReferenceTest {
         return Effect.ofDifferences(differences(first, second), CONFIDENCE).interval();
     }
 
+    private static Interval newcombe(Sample first, Sample second) {
+        return VarghaDelaney.of(first, second, CONFIDENCE).interval();
+    }
+
     @Test
     void testsOfPairs() throws IOException {
         Map<String, OfTwo> figures = new HashMap<>();
@@ -161,6 +168,11 @@ class ReferenceTest {
         figures.put("mann-whitney-u", (a, b) -> MannWhitney.of(a, b).u());
         figures.put(
                 "vargha-delaney-a", (a, b) -> VarghaDelaney.of(a, b, CONFIDENCE).a());
+        figures.put("vargha-delaney-low", (a, b) -> newcombe(a, b).low());
+        figures.put("vargha-delaney-high", (a, b) -> newcombe(a, b).high());
+        figures.put("spearman-rho", (a, b) -> Spearman.of(a, b).rho());
+        figures.put("spearman-t-p", (a, b) -> Spearman.of(a, b).studentP());
+        figures.put("spearman-exact-p", (a, b) -> Spearman.of(a, b).exactP().orElseThrow());
         for (double ratio : new double[] {0.97, 1.03}) {
             figures.put("welch-t-" + ratio, (a, b) -> RatioTest.ofIndependent(a, b, ratio)
                     .t());
@@ -192,6 +204,36 @@ class ReferenceTest {
             }
         }
         assertEquals(new TreeSet<>(figures.keySet()), seen);
+    }
+
+    /** A sample against a value, which R gives with the figures. */
+    private static double againstConstant(String what, Sample sample, double constant) {
+        double[] differences =
+                Arrays.stream(sample.values()).map(value -> value - constant).toArray();
+        return switch (what) {
+            case "constant-signed-rank-p" -> SignedRank.of(differences).exactP().orElseThrow();
+            case "constant-sign-p" -> SignTest.of(differences).pValue();
+            case "constant-equivalence-p" ->
+                Equivalence.ofConstant(sample, constant, 0.03).pValue();
+            default -> throw new IllegalArgumentException(what);
+        };
+    }
+
+    @Test
+    void testsAgainstAConstant() throws IOException {
+        Map<Integer, List<Sample>> sets = sets();
+        double constant = Double.NaN; // of the set
+        int checked = 0;
+        for (Answer answer : answers()) {
+            if (answer.what().equals("constant")) {
+                constant = answer.number();
+            } else if (answer.what().startsWith("constant-")) {
+                Sample sample = sets.get(answer.set()).get(answer.group());
+                near(answer.number(), againstConstant(answer.what(), sample, constant), answer);
+                checked++;
+            }
+        }
+        assertEquals(618, checked);
     }
 
     /** Pairs in the order of R's lists; Dunn's among all groups. */

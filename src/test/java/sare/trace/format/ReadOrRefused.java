@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 import sare.input.InputException;
 import sare.trace.Program;
 import sare.trace.Trace;
@@ -19,8 +20,13 @@ public final class ReadOrRefused {
 
     /** Reads a recording in a folder; returns whether it was accepted. */
     public boolean check(Path recording, Path folder, String message) throws IOException {
+        return check(() -> TraceFormats.read(recording), folder, message);
+    }
+
+    /** The same with another reader. */
+    public boolean check(Supplier<Trace> reader, Path folder, String message) throws IOException {
         try {
-            Trace trace = TraceFormats.read(recording);
+            Trace trace = reader.get();
             if (TraceCheck.of(trace).count() == 0) {
                 Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));
             }
