@@ -35,9 +35,18 @@ final class DesignText {
 
     private String unit() {
         if (design.isPaired()) {
-            return "one value of " + String.join(", ", design.pairing()) + unitOfOneDraw();
+            return valueOf(design.pairing(), options.design().pairing().isPresent()) + unitOfOneDraw();
         }
-        return design.takesRows() ? "one row" : "one value of " + String.join(", ", design.unit());
+        if (!design.takesRows()) {
+            return valueOf(design.unit(), options.design().unit().isPresent());
+        }
+        boolean isPublished = options.verdict().rule() == Rule.PUBLISHED;
+        return "one row" + (isPublished ? ", as the published rule counts" : "");
+    }
+
+    private static String valueOf(List<String> columns, boolean isNamed) {
+        return "one value of " + String.join(", ", columns)
+                + (isNamed ? "" : ", because these are made independently of each other");
     }
 
     /** The unit of the blocks without pairs, if they have several of it. */

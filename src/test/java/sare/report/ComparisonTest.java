@@ -88,7 +88,8 @@ class ComparisonTest {
         assertTrue(
                 measure.design()
                         .startsWith(
-                                "Unit: one value of allocation_draw, and of mapping_number in 1 of 2 blocks, whose groups"
+                                "Unit: one value of allocation_draw, because these are made independently of each other, and of"
+                                        + " mapping_number in 1 of 2 blocks, whose groups"
                                         + " have one draw each; 4 in each group"),
                 measure.design());
         assertTrue(measure.cautions().stream().noneMatch(caution -> caution.contains("independent")));

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 /** The text of {@code report.md}: that of the resource {@code estimate.md} with tables in their places. */
 final class EstimateReport {
     private static final List<String> BENCHMARKS_THAT_REPEAT = List.of("bt", "lu", "sp");
+    private static final List<String> BENCHMARKS_OF_FEW_ITERATIONS = List.of("ft", "is");
     private static final List<String> HEADINGS = List.of(
             "trace", "background", "mapping", "cycles", "estimate", "interval", "error", "iterations", "factor");
 
@@ -42,10 +43,14 @@ final class EstimateReport {
         return BENCHMARKS_THAT_REPEAT.contains(row.trace().substring(0, 2));
     }
 
+    private static boolean hasManyIterations(EstimateRow row) {
+        return !BENCHMARKS_OF_FEW_ITERATIONS.contains(row.trace().substring(0, 2));
+    }
+
     private static String summary(List<EstimateRow> rows) {
-        StringBuilder text = new StringBuilder(
-                ReportText.row(List.of("mapping", "cells", "largest error", "factor", "factor of BT, LU, SP")));
-        text.append(ReportText.row(List.of("---", "--:", "--:", "--:", "--:")));
+        StringBuilder text = new StringBuilder(ReportText.row(List.of(
+                "mapping", "cells", "largest error", "factor", "factor without FT and IS", "factor of BT, LU, SP")));
+        text.append(ReportText.row(List.of("---", "--:", "--:", "--:", "--:", "--:")));
         for (String mapping : List.of("consecutive", "classic", "random")) {
             Predicate<EstimateRow> some = row -> isStatic(row) && row.mapping().equals(mapping);
             List<EstimateRow> cells = rows.stream().filter(some).toList();
@@ -58,6 +63,7 @@ final class EstimateReport {
                     Integer.toString(cells.size()),
                     EstimateRow.fixed(largest, 3) + " %",
                     EstimateRow.fixed(meanFactor(rows, some), 2),
+                    EstimateRow.fixed(meanFactor(rows, some.and(EstimateReport::hasManyIterations)), 2),
                     EstimateRow.fixed(meanFactor(rows, some.and(EstimateReport::repeats)), 2))));
         }
         return text.toString();

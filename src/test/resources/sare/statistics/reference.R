@@ -1,7 +1,8 @@
 # Answers of R that the statistics of sare are held to. Run in this folder: Rscript reference.R
 # R 4.2 with the packages boot, coin, kSamples and multcompView
 # (Debian: r-base-core r-cran-boot r-cran-coin r-cran-ksamples r-cran-multcompview).
-# Writes sets.csv (samples: with ties, small, constant, unbalanced, paired), resamples.csv (bootstrapped ratios) and answers.csv.
+# Writes sets.csv (samples: with ties, small, constant, unbalanced, paired), resamples.csv (bootstrapped ratios), centres.csv
+# (bootstrapped means of all groups of a set) and answers.csv.
 suppressPackageStartupMessages({library(boot); library(coin); library(kSamples); library(multcompView)})
 set.seed(20261124)
 options(digits = 17)
@@ -52,9 +53,10 @@ exact.kruskal <- function(samples) {
   extreme / all
 }
 
-rows <- list(); resampled <- list()
+rows <- list(); resampled <- list(); sets <- list()
 for (set in 1:60) {
   samples <- make(set)
+  sets[[set]] <- samples
   kind <- (set - 1) %% 6 + 1
   isPaired <- kind == 6
   for (g in seq_along(samples))
@@ -231,8 +233,64 @@ for (d in c(0.3, 0.5, 1, 2)) for (level in c(0.05, 0.05 / 6)) {
   answer(2000, "pairs", power.t.test(delta = d, power = 0.8, sig.level = level, type = "paired")$n, d, number(level))
 }
 
+# Intervals of the ratios of all pairs of a set, from 99 fixed resamples of each group: of the pair alone (BCa, widened by Student's
+# distribution; of fewer than five units Student's, of the logarithm), and of all pairs together (Westfall and Young, 1993, section 2.6;
+# Bonferroni with paired units and with two units).
+set.seed(20261128)
+acceleration <- function(x, y, isPaired) {
+  if (isPaired) {
+    L <- empinf(data = cbind(x, y), statistic = function(d, i) mean(d[i, 1]) / mean(d[i, 2]), type = "jack", stype = "i")
+  } else {
+    ratio <- mean(x) / mean(y)
+    L <- c(sapply(seq_along(x), function(i) (length(x) - 1) / length(x) * (ratio - mean(x[-i]) / mean(y))),
+           sapply(seq_along(y), function(i) (length(y) - 1) / length(y) * (ratio - mean(x) / mean(y[-i]))))
+  }
+  sum(L^3) / (6 * sum(L^2)^1.5)
+}
+centred <- list()
+for (set in 1:24) {
+  samples <- sets[[set]]; m <- length(samples); n <- sapply(samples, length); R <- 99
+  isPaired <- set %% 6 == 0
+  shared <- if (isPaired) replicate(R, sample(n[1], n[1], TRUE))
+  centres <- sapply(seq_len(m), function(g) sapply(seq_len(R), function(r)
+    mean(samples[[g]][if (isPaired) shared[, r] else sample(n[g], n[g], TRUE)])))
+  centred[[set]] <- data.frame(set = set, group = rep(seq_len(m), each = R), centre = number(c(centres)))
+  logs <- log(centres); found <- list(); largest <- rep(0, R)
+  for (i in seq_len(m - 1)) for (j in (i + 1):m) {
+    d <- logs[, i] - logs[, j]
+    if (max(d) == min(d)) next
+    v <- var(d); ratio <- mean(samples[[i]]) / mean(samples[[j]])
+    if (isPaired) {
+      error <- sqrt(v * n[1] / (n[1] - 1)); df <- n[1] - 1
+    } else {
+      parts <- c(var(logs[, i]), var(logs[, j])) * n[c(i, j)] / (n[c(i, j)] - 1)
+      error <- sqrt(sum(parts)); df <- sum(parts)^2 / sum(parts^2 / (n[c(i, j)] - 1))
+    }
+    largest <- pmax(largest, abs(d - log(ratio)) / sqrt(v))
+    found[[length(found) + 1]] <- list(i = i, j = j, v = v, ratio = ratio, error = error, df = df)
+  }
+  reach <- if (isPaired || any(n == 2)) -qnorm(0.05 / (2 * length(found))) else sort(largest)[ceiling((R + 1) * 0.95)]
+  answer(set, "pairs-reach", reach)
+  for (p in found) {
+    far <- exp(qt(pnorm(-reach), p$df, lower.tail = FALSE) * p$error)
+    answer(set, "pair-together-low", p$ratio / far, p$i, p$j); answer(set, "pair-together-high", p$ratio * far, p$i, p$j)
+    if (any(n[c(p$i, p$j)] < 5)) {
+      own <- p$ratio * exp(c(-1, 1) * qt(0.975, p$df) * p$error)
+    } else {
+      ratios <- centres[, p$i] / centres[, p$j]
+      z0 <- qnorm(min(max(sum(ratios < p$ratio), 0.5), R - 0.5) / R) # finite if none or all are below
+      z <- z0 + c(-1, 1) * qt(0.975, p$df) * p$error / sqrt(p$v)
+      at <- pnorm(z0 + z / (1 - acceleration(samples[[p$i]], samples[[p$j]], isPaired) * z))
+      own <- suppressWarnings(boot:::norm.inter(ratios, at))[, 2]
+      own <- c(min(own[1], p$ratio), max(own[2], p$ratio))
+    }
+    answer(set, "pair-alone-low", own[1], p$i, p$j); answer(set, "pair-alone-high", own[2], p$i, p$j)
+  }
+}
+
 all <- do.call(rbind, lapply(answers, function(a) { if (is.numeric(a$value)) a$value <- number(a$value); a }))
 write.csv(do.call(rbind, rows), "sets.csv", row.names = FALSE, quote = FALSE)
 write.csv(do.call(rbind, resampled), "resamples.csv", row.names = FALSE, quote = FALSE)
+write.csv(do.call(rbind, centred), "centres.csv", row.names = FALSE, quote = FALSE)
 write.csv(do.call(rbind, nested), "nested.csv", row.names = FALSE, quote = FALSE)
 write.csv(all, "answers.csv", row.names = FALSE, quote = FALSE)

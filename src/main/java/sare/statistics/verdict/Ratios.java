@@ -89,11 +89,21 @@ final class Ratios {
     private double reach(List<ResampledPair> pairs) {
         boolean hasTwoUnits = groups.stream().anyMatch(group -> group.values().size() == 2);
         if (pairing != null || hasTwoUnits) {
-            return -Normal.point((1 - options.confidence()) / (2 * Math.max(1, pairs.size())));
+            return reach(pairs.size(), options.confidence());
         }
-        double[] largest = new double[options.resamples()];
+        return reach(pairs, options.resamples(), options.confidence());
+    }
+
+    /** The same by Bonferroni. */
+    static double reach(int pairs, double confidence) {
+        return -Normal.point((1 - confidence) / (2 * Math.max(1, pairs)));
+    }
+
+    /** The same by resamples: the quantile of the largest distance of any pair. */
+    static double reach(List<ResampledPair> pairs, int resamples, double confidence) {
+        double[] largest = new double[resamples];
         pairs.forEach(pair -> pair.raise(largest));
-        int place = (int) Math.ceil((largest.length + 1) * options.confidence());
+        int place = (int) Math.ceil((largest.length + 1) * confidence);
         return new KthSelector().select(largest, null, Math.min(place, largest.length) - 1);
     }
 }

@@ -7,7 +7,13 @@ final class Resamples {
     private final double[] logarithms; // of the centres
     private double varianceOfLogarithm = Double.NaN; // until the first call
 
-    private Resamples(double[] values, double[] centres) {
+    /**
+     * Resamples whose centres are known.
+     *
+     * @param values of the units
+     * @param centres by resample
+     */
+    Resamples(double[] values, double[] centres) {
         this.values = values;
         this.centres = centres;
         logarithms = new double[centres.length];

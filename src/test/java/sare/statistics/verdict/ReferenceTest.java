@@ -41,7 +41,7 @@ class ReferenceTest {
     private static final double LEVEL_OF_LETTERS = 0.3;
     private static final double CONFIDENCE = 0.95;
 
-    private record Answer(int set, String what, String first, String second, String value) {
+    record Answer(int set, String what, String first, String second, String value) {
         double number() {
             return Double.parseDouble(value);
         }
@@ -55,21 +55,21 @@ class ReferenceTest {
         }
     }
 
-    private static List<String[]> lines(String file) throws IOException {
+    static List<String[]> lines(String file) throws IOException {
         return Files.readAllLines(FOLDER.resolve(file)).stream()
                 .skip(1)
                 .map(line -> line.split(",", -1))
                 .toList();
     }
 
-    private static List<Answer> answers() throws IOException {
+    static List<Answer> answers() throws IOException {
         return lines("answers.csv").stream()
                 .map(fields -> new Answer(Integer.parseInt(fields[0]), fields[1], fields[2], fields[3], fields[4]))
                 .toList();
     }
 
     /** By set, the samples of its groups. */
-    private static Map<Integer, List<Sample>> sets() throws IOException {
+    static Map<Integer, List<Sample>> sets() throws IOException {
         Map<Integer, List<List<Double>>> values = new LinkedHashMap<>();
         for (String[] fields : lines("sets.csv")) {
             List<List<Double>> groups = values.computeIfAbsent(Integer.valueOf(fields[0]), set -> new ArrayList<>());
@@ -88,7 +88,7 @@ class ReferenceTest {
         return sets;
     }
 
-    private static void near(double expected, double actual, Answer answer) {
+    static void near(double expected, double actual, Answer answer) {
         assertEquals(expected, actual, ACCURACY * Math.max(1, Math.abs(expected)), answer::toString);
     }
 
