@@ -118,7 +118,11 @@ class SummaryTextTest {
                 OptionalDouble.of(0.02));
         Comparison comparison = Comparison.of(Tables.of(text.toString()), options);
         Comparison.MeasureComparison measure = comparison.measures().get(0);
-        assertTrue(measure.design().startsWith("Unit: one value of mapping_number, because these are made independently of each other; 4 in each group"), measure.design());
+        assertTrue(
+                measure.design()
+                        .startsWith(
+                                "Unit: one value of mapping_number, because these are made independently of each other; 4 in each group"),
+                measure.design());
         assertTrue(measure.design().contains("up to 2 rows of one unit (different seed) count once"), measure.design());
         assertTrue(
                 measure.cautions().contains("The smallest possible adjusted p with these numbers of units is 0.0286."));

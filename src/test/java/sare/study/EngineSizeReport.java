@@ -35,14 +35,15 @@ final class EngineSizeReport {
     }
 
     /**
-     * The report of measured points, of the peers, of the parts of start-up, and of one thread and two. The last two are rows by
-     * column.
+     * The report of measured points, of the peers, of the parts of start-up, of one thread and two, and of the misses of caches. The
+     * last three are rows by column.
      */
     static String markdown(
             List<EngineSizeRow> rows,
             List<EngineSizePeer> peers,
             List<Map<String, String>> startUp,
-            List<Map<String, String>> threads)
+            List<Map<String, String>> threads,
+            List<Map<String, String>> cacheMisses)
             throws IOException {
         EngineSizeReport report = new EngineSizeReport(rows, peers);
         return StudyFiles.template("engine-size.md")
@@ -52,6 +53,7 @@ final class EngineSizeReport {
                 .replace("{{peers}}", report.peers())
                 .replace("{{start-up}}", startUp(startUp))
                 .replace("{{threads}}", threads(threads))
+                .replace("{{cache-misses}}", cacheMisses(cacheMisses))
                 .replace("{{goals}}", report.goals())
                 .replace("{{growth-dor}}", ratio(report.growth(EngineSizePoint.DIMENSION_ORDER)))
                 .replace("{{growth-adaptive}}", ratio(report.growth(EngineSizePoint.ADAPTIVE)))
@@ -204,6 +206,22 @@ final class EngineSizeReport {
                     one,
                     two,
                     ratio(Double.parseDouble(one) / Double.parseDouble(two)))));
+        }
+        return text.toString();
+    }
+
+    private static String cacheMisses(List<Map<String, String>> counted) {
+        StringBuilder text =
+                table(List.of("torus", "routing", "load", "accesses", "misses of 32 KiB", "of 1 MiB", "of 32 MiB"), 2);
+        for (Map<String, String> row : counted) {
+            text.append(ReportText.row(List.of(
+                    row.get("machine").substring(TORUS.length()),
+                    row.get("routing"),
+                    row.get("offered_load"),
+                    row.get("accesses"),
+                    row.get("first_level_misses"),
+                    row.get("second_level_misses"),
+                    row.get("third_level_misses"))));
         }
         return text.toString();
     }

@@ -48,6 +48,7 @@
  * sare.study.EngineSizeRun} measures one in a Java machine of its own, {@link sare.study.EngineSizeStudy} starts one after the other,
  * {@link sare.study.EngineSizeRow}, {@link sare.study.EngineSizeReport} and {@link sare.study.EngineSizePlots} are the files in {@code
  * experiments/engine-size}, and {@link sare.study.EngineSizeStudyTest} checks them in every build and makes them with the tag {@code
- * study}. {@link sare.study.EngineSizePeer} has what other simulators need, which is measured by hand.
+ * study}. {@link sare.study.EngineSizePeer} has what other simulators need, which is measured by hand. {@link
+ * sare.study.CacheMissRun} counts misses of simulated caches at some of the points, and {@link sare.study.CacheMissStudyTest} writes them.
  */
 package sare.study;
