@@ -51,6 +51,7 @@ class LicencesTest {
             Map.entry("junit-jupiter", "JUnit"),
             Map.entry("junit-platform-launcher", "JUnit"),
             Map.entry("archunit-junit5", "ArchUnit"),
+            Map.entry("asm", "ASM"),
             Map.entry("slf4j-nop", "SLF4J's `slf4j-nop`"),
             Map.entry("selenium-chrome-driver", "Selenium"),
             Map.entry("jazzer", "Jazzer"),
