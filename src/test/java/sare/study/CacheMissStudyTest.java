@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -110,6 +109,6 @@ class CacheMissStudyTest {
                 StudyFiles.write(RESULTS, text.toString());
             }
         }
-        assertTrue(Files.exists(RESULTS));
+        committedResultsHaveEveryPoint();
     }
 }

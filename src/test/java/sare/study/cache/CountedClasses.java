@@ -10,7 +10,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Loads the classes of sare anew, so that each access to an element of an array is told to {@link ArrayAccesses}. */
+/** Loads the classes of sare a second time, with a call of {@link ArrayAccesses} before each access to an element of an array. */
 public final class CountedClasses extends ClassLoader {
     private static final String COUNTED = "sare.";
     private static final String SHARED = CountedClasses.class.getPackageName() + '.';
