@@ -166,7 +166,7 @@ final class ProgressLines implements Closeable {
             return "";
         }
         double seconds = secondsLeft < 0 ? seconds() * (all - done) / (done - found) : secondsLeft;
-        return ", about " + WorkTimes.text(seconds) + " left";
+        return ", about " + Stopwatch.text(seconds) + " left";
     }
 
     @Override

@@ -114,7 +114,7 @@ final class RunCommand implements Callable<Integer> {
     private int work(ExperimentRunner runner, double timeoutSeconds, RunProgress progress) {
         Stopwatch clock = new Stopwatch();
         int failed = runner.work(threads.threads(), timeoutSeconds);
-        console.message(simulations(progress.finished()) + " by this worker in " + WorkTimes.text(clock.seconds())
+        console.message(simulations(progress.finished()) + " by this worker in " + Stopwatch.text(clock.seconds())
                 + "; failed: " + failed);
         return failed;
     }
@@ -125,7 +125,7 @@ final class RunCommand implements Callable<Integer> {
         int failed = runner.run(
                 threads.threads(), discard, other, written -> options.writeReport(console, experiment, written));
         console.message(
-                simulations(progress.finished()) + " in " + WorkTimes.text(clock.seconds()) + ": " + runner.results());
+                simulations(progress.finished()) + " in " + Stopwatch.text(clock.seconds()) + ": " + runner.results());
         if (failed > 0) {
             console.message(simulations(failed) + " failed, see the column failure of " + runner.results());
         }

@@ -6,6 +6,7 @@ import java.util.Map;
 import sare.experiment.Cell;
 import sare.experiment.RunListener;
 import sare.experiment.RunPlan;
+import sare.experiment.WorkTimes;
 
 /** Shows how far a run is: notes and failures as lines of their own, the rest as progress with the time that is left. */
 final class RunProgress implements RunListener, Closeable {

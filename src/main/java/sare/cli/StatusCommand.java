@@ -53,7 +53,7 @@ final class StatusCommand implements Runnable {
         lines.add("left", status.left() + ", claimed ones included");
         if (status.cellsPerHour() > 0) {
             lines.add("rate", String.format(Locale.ROOT, "%.1f simulations per hour", status.cellsPerHour()));
-            lines.add("time left", "about " + WorkTimes.text(status.left() / status.cellsPerHour() * 3600));
+            lines.add("time left", "about " + Stopwatch.text(status.left() / status.cellsPerHour() * 3600));
         }
         return lines.toString();
     }

@@ -16,6 +16,19 @@ final class Stopwatch {
         return (System.nanoTime() - startNanoseconds) / NANOSECONDS_PER_SECOND;
     }
 
+    /** A time for people: {@code 45 s}, {@code 12 min} or {@code 3.5 h}. */
+    static String text(double someSeconds) {
+        double secondsPerMinute = 60;
+        double minutes = someSeconds / secondsPerMinute;
+        if (someSeconds < 2 * secondsPerMinute) {
+            return Decimals.fixed(Math.ceil(someSeconds), 0) + " s";
+        }
+        double minutesPerHour = 60;
+        return minutes < 2 * minutesPerHour
+                ? Decimals.fixed(minutes, 0) + " min"
+                : Decimals.fixed(minutes / minutesPerHour, 1) + " h";
+    }
+
     /** Links crossed by all packets per second, in millions. */
     static double millionPacketHopsPerSecond(long packetHops, double seconds) {
         return packetHops / seconds * PER_MILLION;

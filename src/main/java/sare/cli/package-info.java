@@ -10,8 +10,8 @@
  *
  * <ul>
  *   <li>Commands: {@code ...Command}, with {@code MatrixView} and {@code FileKind} for {@code inspect},
- *       {@code MapHeader} for {@code map}, {@code Edit} for those that make a trace from another one, {@code DryRun},
- *       {@code WorkTimes} and {@code RunProgress} for {@code run}.
+ *       {@code MapHeader} for {@code map}, {@code Edit} for those that make a trace from another one, {@code DryRun} and
+ *       {@code RunProgress} for {@code run}.
  *   <li>Arguments that commands share: {@code ...Options}, {@code ...Option}, {@code ...Output}, {@code SeedRange}. The inputs that
  *       they name, read from files: a {@link sare.scenario.Scenario}, {@code MapInputs}, {@code TrafficInput}, {@code MappingScene}.
  *   <li>Measurements: {@code BenchmarkCase}, {@code OwnMachine}, {@code NodeBytes}, {@code EvaluationBudget}, {@code Stopwatch}.

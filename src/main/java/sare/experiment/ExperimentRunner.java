@@ -95,7 +95,7 @@ public final class ExperimentRunner {
      * @param mostSeconds the limit for the beginning
      * @param clock in seconds, such as that of the processor, on which other programs do not count
      */
-    public double tryOut(Cell cell, double mostSeconds, DoubleSupplier clock) {
+    double tryOut(Cell cell, double mostSeconds, DoubleSupplier clock) {
         boolean isWhole = cell.background().ofJobs() || experiment.replay().tolerance() > 0;
         return isWhole
                 ? new CellTrial(Double.POSITIVE_INFINITY, clock).seconds(() -> CellSimulation.of(cell, inputs, layout))

@@ -34,7 +34,8 @@
  * of a worker that shows none any more are claimed by others. {@code ExperimentRunner.mergeWorkers} makes the same files as one process.
  *
  * <p><b>Order.</b> Cells with the most work start first, so that no long simulation remains at the end. {@code WorkEstimate} estimates
- * the work from traffic, distances and background, without a clock, so shards are the same on every machine.
+ * the work from traffic, distances and background, without a clock, so shards are the same on every machine. {@code TimeEstimate} and
+ * {@code WorkTimes} turn work into seconds, with clocks that they are given.
  *
  * <p>Example: the command {@code sare run experiments/mine} does this:
  * <pre>{@code

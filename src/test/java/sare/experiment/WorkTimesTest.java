@@ -1,10 +1,8 @@
-package sare.cli;
+package sare.experiment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** How long cells take, from those that were measured. */
 class WorkTimesTest {
@@ -21,11 +19,5 @@ class WorkTimesTest {
         times.add("b", 2e6, 4);
         assertEquals(40, times.seconds("a", 10, 77), 1e-12); // of 4 s each
         assertEquals(9, times.seconds("c", 2, 3e6), 1e-12); // 12 s for 4e6
-    }
-
-    @ParameterizedTest
-    @CsvSource({"0.2, 1 s", "119.5, 120 s", "120, 2 min", "7000, 117 min", "7200, 2.0 h", "99000, 27.5 h"})
-    void timesForPeople(double seconds, String text) {
-        assertEquals(text, WorkTimes.text(seconds));
     }
 }
