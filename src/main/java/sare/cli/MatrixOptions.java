@@ -1,6 +1,5 @@
 package sare.cli;
 
-import java.util.List;
 import picocli.CommandLine.Option;
 import sare.input.Compression;
 import sare.input.InputException;
@@ -8,6 +7,7 @@ import sare.input.OutputFile;
 import sare.input.YamlValue;
 import sare.trace.heatmap.Measure;
 import sare.trace.heatmap.Shading;
+import sare.trace.heatmap.TrafficPicture;
 
 /** The options for the traffic between ranks. */
 final class MatrixOptions {
@@ -16,7 +16,6 @@ final class MatrixOptions {
     static final String MATRIX_SCALE = "--matrix-scale";
 
     private static final String DRAWN = "";
-    private static final List<String> ENDINGS = List.of(".csv", ".svg", ".png");
 
     @Option(
             names = MATRIX,
@@ -50,11 +49,11 @@ final class MatrixOptions {
         if (target == null && (measure != null || shading != null)) {
             throw new InputException(measure != null ? MATRIX_OF : MATRIX_SCALE, "no " + MATRIX, MATRIX + " with it");
         }
-        if (isFile() && ENDINGS.stream().noneMatch(ending -> Compression.hasEnding(target, ending))) {
+        if (isFile() && TrafficPicture.ENDINGS.stream().noneMatch(ending -> Compression.hasEnding(target, ending))) {
             throw new InputException(
                     target,
                     "a name without the ending of a format",
-                    "one of " + String.join(", ", ENDINGS) + ", with or without .gz or .zst");
+                    "one of " + String.join(", ", TrafficPicture.ENDINGS) + ", with or without .gz or .zst");
         }
     }
 

@@ -1,9 +1,7 @@
 package sare.cli;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Path;
-import sare.input.Compression;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.report.result.LabelledLines;
@@ -11,51 +9,35 @@ import sare.trace.TrafficMatrix;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
-import sare.trace.heatmap.HeatMap;
-import sare.trace.heatmap.HeatMapImage;
-import sare.trace.heatmap.HeatMapText;
 import sare.trace.heatmap.Measure;
-import sare.trace.heatmap.Shading;
-import sare.trace.heatmap.TrafficCsv;
+import sare.trace.heatmap.TrafficPicture;
 import sare.traffic.phase.Phases;
 
 /** The traffic between ranks as {@code inspect --matrix} shows it: as CSV or as a picture. */
 final class MatrixView {
-    private final Path file;
-    private final TrafficMatrix matrix;
-    private final Measure measure;
-    private final Shading shading;
-
-    private MatrixView(Path file, TrafficMatrix matrix, MatrixOptions options) {
-        this.file = file;
-        this.matrix = matrix;
-        this.measure = options.measure();
-        this.shading = options.shading();
-    }
+    private MatrixView() {}
 
     /** Shows the traffic of a file, in a file of its own or in the result. */
     static void show(
             Console console, Path file, InspectOptions options, MatrixOptions shown, PhaseOptions phases, Path result) {
         try (Outputs outputs = new Outputs(console, options.inputs(file))) {
             OutputFile text = outputs.openIfGiven(result);
-            OutputFile picture = shown.isFile() ? outputs.open(Path.of(shown.target())) : null;
+            OutputFile image = shown.isFile() ? outputs.open(Path.of(shown.target())) : null;
             FileKind kind = FileKind.of(file)
                     .in(file, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.PHASES);
             options.checkNothingButCollectives(kind.words());
             TrafficMatrix matrix = phases.isOne() || kind == FileKind.PHASES
                     ? ofPhases(file, kind, options.collectives(), phases)
                     : matrix(file, kind, options.collectives(), shown.measure());
-            MatrixView view = new MatrixView(file, matrix, shown);
-            if (picture != null) {
-                view.write(shown.target(), picture, outputs);
-                outputs.write(text, writer -> writer.write(view.report(shown.target())));
+            TrafficPicture picture =
+                    new TrafficPicture(file.getFileName().toString(), matrix, shown.measure(), shown.shading());
+            if (image != null) {
+                write(picture, shown.target(), image);
+                outputs.write(text, writer -> writer.write(report(file, picture, shown.target())));
             } else if (shown.target().equals(OutputFile.STANDARD_OUTPUT)) {
-                outputs.write(text, writer -> TrafficCsv.write(view.matrix, view.measure, writer));
+                outputs.write(text, picture::writeCsv);
             } else {
-                outputs.write(
-                        text,
-                        writer -> writer.write(file + ": " + kind.word() + "\n"
-                                + HeatMapText.of(view.heatMap(HeatMapText.MOST_CELLS), view.shading)));
+                outputs.write(text, writer -> writer.write(file + ": " + kind.word() + "\n" + picture.text()));
             }
             outputs.commit();
         }
@@ -83,39 +65,22 @@ final class MatrixView {
         return TrafficInput.matrix(file, kind);
     }
 
-    private HeatMap heatMap(int mostCells) {
-        return new HeatMap(matrix, measure, mostCells);
-    }
-
-    private void write(String target, OutputFile output, Outputs outputs) {
-        if (Compression.hasEnding(target, ".csv")) {
-            outputs.write(output, writer -> TrafficCsv.write(matrix, measure, writer));
-            return;
-        }
-        HeatMapImage image = new HeatMapImage(
-                heatMap(HeatMapImage.MOST_CELLS), shading, file.getFileName().toString());
-        OutputStream stream = output.stream();
+    private static void write(TrafficPicture picture, String name, OutputFile output) {
         try {
-            if (Compression.hasEnding(target, ".svg")) {
-                image.writeSvg(stream);
-            } else {
-                image.writePng(stream);
-            }
+            picture.write(name, output.stream());
         } catch (IOException e) {
             throw Outputs.unwritten(e);
         }
     }
 
-    private String report(String target) {
+    private static String report(Path file, TrafficPicture picture, String written) {
+        TrafficMatrix matrix = picture.matrix();
         LabelledLines lines = new LabelledLines()
                 .add("traffic", file + ", " + matrix.ranks() + " ranks")
                 .add("pairs", matrix.entries())
                 .add("bytes", matrix.totalBytes())
                 .add("messages", matrix.totalMessages());
-        if (!Compression.hasEnding(target, ".csv")) {
-            HeatMap map = heatMap(HeatMapImage.MOST_CELLS);
-            lines.add("cells", map.side() + " x " + map.side() + ", " + map.caption(shading));
-        }
-        return lines.add("written", target).toString();
+        picture.cells(written).ifPresent(cells -> lines.add("cells", cells));
+        return lines.add("written", written).toString();
     }
 }

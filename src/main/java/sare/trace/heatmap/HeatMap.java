@@ -6,7 +6,7 @@ import sare.trace.TrafficMatrix;
  * A traffic matrix reduced to a square of cells; immutable. Ranks are grouped into blocks of equal size; the last block may be
  * smaller. A cell has the traffic from one block (the row) to another (the column).
  */
-public final class HeatMap {
+final class HeatMap {
     private final Measure measure;
     private final int ranks;
     private final int block; // ranks per cell
@@ -20,7 +20,7 @@ public final class HeatMap {
      *
      * @param mostCells maximum number of rows and columns
      */
-    public HeatMap(TrafficMatrix matrix, Measure measure, int mostCells) {
+    HeatMap(TrafficMatrix matrix, Measure measure, int mostCells) {
         this.measure = measure;
         this.ranks = matrix.ranks();
         this.block = block(ranks, mostCells);
@@ -68,7 +68,7 @@ public final class HeatMap {
     }
 
     /** Number of rows, equal to the number of columns. */
-    public int side() {
+    int side() {
         return side;
     }
 
@@ -98,7 +98,7 @@ public final class HeatMap {
     }
 
     /** Description of the cells for a legend. */
-    public String caption(Shading shading) {
+    String caption(Shading shading) {
         String cells = block == 1 ? "a rank to a cell" : block + " ranks to a cell";
         return measure.word() + ", " + cells + ", " + shading.adjective();
     }

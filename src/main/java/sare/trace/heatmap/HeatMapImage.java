@@ -6,9 +6,9 @@ import java.util.function.BiFunction;
 import sare.trace.heatmap.Canvas.Anchor;
 
 /** Draws a heat map as a picture, with a title, numbers of ranks and a legend. */
-public final class HeatMapImage {
+final class HeatMapImage {
     /** Maximum number of cells per side, each of at least one pixel. */
-    public static final int MOST_CELLS = 512;
+    static final int MOST_CELLS = 512;
 
     private static final int SIDE_PIXELS = 600; // about
     private static final int LEFT = 120;
@@ -32,7 +32,7 @@ public final class HeatMapImage {
     private final int side; // pixels
 
     /** @param title the first line; a long title loses its beginning */
-    public HeatMapImage(HeatMap map, Shading shading, String title) {
+    HeatMapImage(HeatMap map, Shading shading, String title) {
         this.map = map;
         this.shading = shading;
         this.title = title.length() <= MOST_TITLE_LETTERS
@@ -42,11 +42,11 @@ public final class HeatMapImage {
         this.side = cell * map.side();
     }
 
-    public void writeSvg(OutputStream target) throws IOException {
+    void writeSvg(OutputStream target) throws IOException {
         write(SvgCanvas::new, target);
     }
 
-    public void writePng(OutputStream target) throws IOException {
+    void writePng(OutputStream target) throws IOException {
         write(PngCanvas::new, target);
     }
 

@@ -3,9 +3,9 @@ package sare.trace.heatmap;
 import java.util.Arrays;
 
 /** Draws a heat map with two characters per cell, because a character is about twice as high as wide. */
-public final class HeatMapText {
+final class HeatMapText {
     /** Maximum number of cells per side for lines of 80 columns and up to 99999 ranks. */
-    public static final int MOST_CELLS = 36;
+    static final int MOST_CELLS = 36;
 
     private static final String[] SHADES = {"░░", "▒▒", "▓▓", "██"};
     private static final String NOTHING = "· ";
@@ -15,7 +15,7 @@ public final class HeatMapText {
     private HeatMapText() {}
 
     /** The picture with its legend, which has the range of the amounts of each shade. */
-    public static String of(HeatMap map, Shading shading) {
+    static String of(HeatMap map, Shading shading) {
         int labelWidth = Integer.toString(map.ranks() - 1).length();
         StringBuilder text = new StringBuilder();
         appendLine(text, map.caption(shading) + "; rows send, columns receive");

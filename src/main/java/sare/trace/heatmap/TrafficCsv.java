@@ -8,10 +8,10 @@ import sare.trace.TrafficMatrix;
  * Writes a traffic matrix as CSV, one line for each pair of ranks with a message, by source and destination. {@link
  * sare.trace.TrafficMatrixFile} reads such a file of bytes.
  */
-public final class TrafficCsv {
+final class TrafficCsv {
     private TrafficCsv() {}
 
-    public static void write(TrafficMatrix matrix, Measure measure, Writer target) throws IOException {
+    static void write(TrafficMatrix matrix, Measure measure, Writer target) throws IOException {
         target.append("# ranks: ").append(Integer.toString(matrix.ranks())).append('\n');
         target.append("source,destination,").append(measure.word()).append('\n');
         for (int source = 0; source < matrix.ranks(); source++) {

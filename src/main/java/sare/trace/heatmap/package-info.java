@@ -2,10 +2,11 @@
  * Draws the traffic between ranks as a heat map.
  *
  * <ul>
- *   <li>{@link sare.trace.heatmap.HeatMap} is a traffic matrix reduced to a square of cells. A cell has one rank per side, or a
- *       block of ranks if there are more ranks than cells. Rows send, columns receive.
- *   <li>{@link sare.trace.heatmap.HeatMapText} draws it with characters, {@link sare.trace.heatmap.HeatMapImage} as SVG or PNG;
- *       both have a legend with units. {@link sare.trace.heatmap.TrafficCsv} writes the matrix as text.
+ *   <li>{@link sare.trace.heatmap.TrafficPicture} shows a traffic matrix, in the format that the ending of a file's name selects.
+ *   <li>{@code HeatMap} is the matrix reduced to a square of cells. A cell has one rank per side, or a block of ranks if there are
+ *       more ranks than cells. Rows send, columns receive.
+ *   <li>{@code HeatMapText} draws it with characters, {@code HeatMapImage} as SVG or PNG; both have a legend with units.
+ *       {@code TrafficCsv} writes the matrix as text.
  * </ul>
  *
  * <p><b>Shades.</b> Let {@code least} and {@code most} be the smallest and largest amount of the cells with traffic. {@link
