@@ -2,6 +2,7 @@ package sare.statistics;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.apache.commons.math3.util.FastMath;
 
 /**
  * Spearman's rank correlation of two quantities of the same objects: rho is the correlation of their ranks, where
@@ -11,6 +12,7 @@ import java.util.OptionalDouble;
  * <p>Worked case: for the orders 1, 2, 3 and 1, 3, 2 the deviations from rank 2 are -1, 0, 1 and -1, 1, 0, so rho is 1 / 2. All
  * 6 orders have |rho| of at least 1 / 2, so p is 1.
  *
+ * @param pairs number of objects
  * @param rho from -1 to 1
  * @param pValue {@code exactP} if it is known, {@code studentP} otherwise
  * @param studentP from t = rho sqrt((n - 2) / (1 - rho^2)) and Student's distribution with n - 2 degrees of freedom (Kendall and
@@ -19,8 +21,10 @@ import java.util.OptionalDouble;
  *     known for up to {@value #MAX_EXACT} pairs. R's cor.test gives the same without ties; with ties it gives {@code studentP},
  *     and a series approximation for more pairs without ties
  */
-public record Spearman(double rho, double pValue, double studentP, OptionalDouble exactP) {
+public record Spearman(int pairs, double rho, double pValue, double studentP, OptionalDouble exactP) {
     static final int MAX_EXACT = 9; // with 362,880 orders
+
+    private static final int FEWEST_OF_INTERVAL = 4;
 
     /**
      * Correlates two quantities.
@@ -39,13 +43,29 @@ public record Spearman(double rho, double pValue, double studentP, OptionalDoubl
         double studentP = PValues.correlationTwoSided(rho, x.size() - 2);
         OptionalDouble exactP =
                 x.size() <= MAX_EXACT ? OptionalDouble.of(new Orders(first, second).share()) : OptionalDouble.empty();
-        return new Spearman(rho, exactP.orElse(studentP), studentP, exactP);
+        return new Spearman(x.size(), rho, exactP.orElse(studentP), studentP, exactP);
     }
 
     /** The correlation, or empty for fewer than three objects and if all x or all y are equal. */
     public static Optional<Spearman> ifDefined(Sample x, Sample y) {
         boolean isDefined = x.size() >= Ranks.FEWEST_PAIRS && !x.isConstant() && !y.isConstant();
         return isDefined ? Optional.of(of(x, y)) : Optional.empty();
+    }
+
+    /**
+     * The interval of rho from Fisher's transformation: the hyperbolic tangent of artanh(rho) plus and minus z sqrt((1 + rho^2 / 2) / (n -
+     * 3)), where z is the normal quantile (Bonett and Wright, "Sample Size Requirements for Estimating Pearson, Kendall and Spearman
+     * Correlations", Psychometrika 65, 2000). Empty for fewer than four objects, and where rho is 1 or -1, whose transform is
+     * infinite.
+     */
+    public Optional<Interval> interval(double confidence) {
+        Interval.checkConfidence(confidence);
+        if (pairs < FEWEST_OF_INTERVAL || Math.abs(rho) == 1) {
+            return Optional.empty();
+        }
+        double middle = FastMath.atanh(rho);
+        double half = Normal.point((1 + confidence) / 2) * Math.sqrt((1 + rho * rho / 2) / (pairs - 3));
+        return Optional.of(new Interval(FastMath.tanh(middle - half), FastMath.tanh(middle + half)));
     }
 
     private static long product(long[] first, long[] second) {

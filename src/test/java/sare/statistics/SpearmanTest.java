@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.distribution.TDistribution;
 import org.apache.commons.math3.random.RandomGenerator;
@@ -52,6 +53,23 @@ class SpearmanTest {
         Sample x = Sample.of(1, 1, 2, 3);
         Sample y = Sample.of(5, 6, 6, 7);
         assertEquals(3.75 / 4.5, Spearman.of(x, y).rho(), 1e-15);
+    }
+
+    /** 0.6 from 9 pairs: artanh is ln(4) / 2, half the interval's width 1.959964 sqrt(1.18 / 6) = 0.869187. */
+    @Test
+    void interval() {
+        Interval interval = Spearman.of(LIGHTNESS, SCORE).interval(0.95).orElseThrow();
+        assertEquals(Math.tanh(Math.log(4) / 2 - 0.869187), interval.low(), 1e-6);
+        assertEquals(Math.tanh(Math.log(4) / 2 + 0.869187), interval.high(), 1e-6);
+    }
+
+    @Test
+    void threePairsAndPerfectOrderHaveNoInterval() {
+        Sample five = Sample.of(1, 2, 3, 4, 5);
+        assertEquals(Optional.empty(), Spearman.of(five, five).interval(0.95));
+        assertEquals(
+                Optional.empty(),
+                Spearman.of(Sample.of(1, 2, 3), Sample.of(1, 3, 2)).interval(0.95));
     }
 
     /** Correlated values; with ties for odd seeds. */

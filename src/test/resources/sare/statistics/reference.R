@@ -207,6 +207,11 @@ for (set in 1:60) {
     if ((set - 1) %% 6 == 5 && sd(a) > 0 && sd(b) > 0) {
       answer(set, "spearman-rho", cor.test(a, b, method = "spearman", exact = FALSE)$estimate, i, j)
       answer(set, "spearman-t-p", cor.test(a, b, method = "spearman", exact = FALSE)$p.value, i, j)
+      rho <- cor.test(a, b, method = "spearman", exact = FALSE)$estimate
+      if (length(a) > 3 && abs(rho) < 1) {
+        half <- qnorm(0.975) * sqrt((1 + rho^2 / 2) / (length(a) - 3))
+        answer(set, "spearman-low", tanh(atanh(rho) - half), i, j); answer(set, "spearman-high", tanh(atanh(rho) + half), i, j)
+      }
       if (length(a) < 10 && !anyDuplicated(a) && !anyDuplicated(b))
         answer(set, "spearman-exact-p", cor.test(a, b, method = "spearman", exact = TRUE)$p.value, i, j)
     }

@@ -19,6 +19,7 @@ import sare.statistics.Spearman;
 final class CostSection {
     private static final int PANEL_WIDTH = 360;
     private static final int PANEL_HEIGHT = 300;
+    private static final double CONFIDENCE = 0.95;
 
     private static final List<CostColumn> CRITERIA = List.of(
             new CostColumn("classic", ResultColumns.CLASSIC_COST, Placement::classicCost),
@@ -27,7 +28,8 @@ final class CostSection {
     private static final String TEXT = """
             <p>Does the cost of a mapping predict its run time? Spearman's rho is the correlation of ranks: it is 1 if the
             mapping with the higher cost is always the slower one, and near 0 if they are unrelated. It includes the mappings of all
-            strategies, so part of it may be the difference between strategies. The plots show how large this part is.</p>
+            strategies, so part of it may be the difference between strategies. The plots show how large this part is. The 95 %
+            intervals are Bonett and Wright's; a rho of 1 or -1 has none.</p>
             """;
 
     private final Results results;
@@ -50,9 +52,15 @@ final class CostSection {
 
         String text() {
             return correlation
-                    .map(spearman ->
-                            "rho " + NumberText.rho(spearman.rho()) + ", p " + NumberText.comparedP(spearman.pValue()))
+                    .map(spearman -> "rho " + NumberText.rho(spearman.rho())
+                            + interval(spearman).map(text -> " (" + text + ")").orElse("") + ", p "
+                            + NumberText.comparedP(spearman.pValue()))
                     .orElse("correlation undefined");
+        }
+
+        static Optional<String> interval(Spearman spearman) {
+            return spearman.interval(CONFIDENCE)
+                    .map(interval -> NumberText.rho(interval.low()) + " to " + NumberText.rho(interval.high()));
         }
     }
 
@@ -107,7 +115,7 @@ final class CostSection {
     private String correlations() {
         List<String> columns = Block.COLUMNS.stream().filter(results::varies).toList();
         List<String> headers = new ArrayList<>(columns);
-        headers.addAll(List.of("criterion", "mappings", "Spearman's rho", "p"));
+        headers.addAll(List.of("criterion", "mappings", "Spearman's rho", "95 % interval", "p"));
         HtmlTable table = new HtmlTable("Rank correlation of cost and run time" + results.constants(), headers);
         costs.forEach((block, ofBlock) ->
                 ofBlock.forEach((criterion, known) -> known.correlation().ifPresent(spearman -> {
@@ -121,6 +129,7 @@ final class CostSection {
     private static void addCorrelation(HtmlTable table, CostColumn criterion, int mappings, Spearman spearman) {
         table.text(criterion.name()).count(mappings);
         table.number(spearman.rho(), NumberText.rho(spearman.rho()));
+        Costs.interval(spearman).map(table::text).orElseGet(table::empty);
         table.number(spearman.pValue(), NumberText.pValue(spearman.pValue()));
         table.end();
     }

@@ -180,6 +180,19 @@ class HtmlReportTest {
         assertEquals(List.of("classic 1", "traffic distribution -1"), matches(RHO, page));
     }
 
+    /** Orders 1 2 3 4 5 and 1 2 3 5 4: rho is 0.9, and artanh(0.9) is 1.472219 with half an interval's width of 1.642518. */
+    @Test
+    void correlationsHaveIntervals() throws IOException {
+        StringBuilder rows = new StringBuilder();
+        List<Integer> costs = List.of(10, 20, 30, 50, 40);
+        for (int i = 1; i <= 5; i++) {
+            rows.append(row("random", i, 1, String.valueOf(100 + i), costs.get(i - 1) + ""));
+        }
+        String page = page(results(rows.toString()));
+        assertTrue(page.contains("0.90</td><td>-0.17 to 1.00</td>"), page);
+        assertTrue(page.contains("rho 0.90 (-0.17 to 1.00), p "), page);
+    }
+
     /** The best mean is at the top, and a single panel fills the width of the page. */
     @Test
     void aBoxPlotIsASpecificationOfVegaLite() throws IOException {

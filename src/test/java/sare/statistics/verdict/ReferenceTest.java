@@ -172,6 +172,12 @@ class ReferenceTest {
         figures.put("vargha-delaney-high", (a, b) -> newcombe(a, b).high());
         figures.put("spearman-rho", (a, b) -> Spearman.of(a, b).rho());
         figures.put("spearman-t-p", (a, b) -> Spearman.of(a, b).studentP());
+        figures.put(
+                "spearman-low",
+                (a, b) -> Spearman.of(a, b).interval(CONFIDENCE).orElseThrow().low());
+        figures.put(
+                "spearman-high",
+                (a, b) -> Spearman.of(a, b).interval(CONFIDENCE).orElseThrow().high());
         figures.put("spearman-exact-p", (a, b) -> Spearman.of(a, b).exactP().orElseThrow());
         for (double ratio : new double[] {0.97, 1.03}) {
             figures.put("welch-t-" + ratio, (a, b) -> RatioTest.ofIndependent(a, b, ratio)
