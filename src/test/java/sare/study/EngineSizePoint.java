@@ -40,7 +40,7 @@ record EngineSizePoint(String routing, BigDecimal offered, int packets, Benchmar
     private static List<EngineSizePoint> all() {
         List<EngineSizePoint> points = new ArrayList<>();
         List<BenchmarkMachine> plane = BenchmarkMachine.torus(PLANE, PLANE_NODES);
-        tori(points, plane, List.of("0.05", "0.1", "0.2", "0.5"), 1 << 21);
+        tori(points, plane, List.of("0.0125", "0.025", "0.05", "0.1", "0.2", "0.5"), 1 << 21);
         for (int nodes : PACKETS.keySet().stream().sorted().toList()) {
             List<BenchmarkMachine> tori = BenchmarkMachine.all().stream()
                     .filter(machine -> machine.isTorus() && machine.nodes() == nodes)

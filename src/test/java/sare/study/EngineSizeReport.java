@@ -20,6 +20,7 @@ final class EngineSizeReport {
     private static final String RIGHT = "--:";
     private static final String COMMAND = "the whole command";
     private static final String WARM = "the warm engine";
+    private static final BigDecimal LARGEST_OF_LOW_LOADS = new BigDecimal("0.05");
     private static final int SMALLEST = 512;
     private static final int LARGEST = 262_144;
     private static final double THOUSAND = 1000;
@@ -48,6 +49,7 @@ final class EngineSizeReport {
         EngineSizeReport report = new EngineSizeReport(rows, peers);
         return StudyFiles.template("engine-size.md")
                 .replace("{{cost}}", report.cost())
+                .replace("{{cycle}}", report.cycle())
                 .replace("{{topologies}}", report.topologies())
                 .replace("{{memory}}", report.memory())
                 .replace("{{peers}}", report.peers())
@@ -91,6 +93,39 @@ final class EngineSizeReport {
                     ratio(EngineSizeGoals.ADAPTIVE_RATIO))));
         }
         return text.toString();
+    }
+
+    /** The cost of a cycle without packet-hops, from the low loads of the torus of two dimensions. */
+    private String cycle() {
+        StringBuilder text = new StringBuilder();
+        for (String routing : List.of(EngineSizePoint.DIMENSION_ORDER, EngineSizePoint.ADAPTIVE)) {
+            List<EngineSizeRow> low = tori(routing).stream()
+                    .filter(row -> row.machine().equals(PLANE) && row.offered().compareTo(LARGEST_OF_LOW_LOADS) <= 0)
+                    .toList();
+            if (text.isEmpty()) {
+                List<String> loads = low.stream()
+                        .map(row -> "a cycle at " + row.offered().toPlainString() + ", ns")
+                        .toList();
+                text.append(table(
+                        concat(List.of("routing"), loads, List.of("fixed, ns", "goal", "each packet-hop, ns")), 1));
+            }
+            CycleCost cost = CycleCost.of(low);
+            List<String> times = low.stream()
+                    .map(row -> grouped(Math.round(CycleCost.nanoseconds(row))))
+                    .toList();
+            text.append(ReportText.row(concat(
+                    List.of(routing),
+                    times,
+                    List.of(
+                            grouped(Math.round(cost.fixedNanoseconds())),
+                            grouped(EngineSizeGoals.CYCLE_NANOSECONDS),
+                            EstimateRow.fixed(cost.nanosecondsPerPacketHop(), 1)))));
+        }
+        return text.toString();
+    }
+
+    private static List<String> concat(List<String> first, List<String> second, List<String> third) {
+        return Stream.of(first, second, third).flatMap(List::stream).toList();
     }
 
     /** The other topologies, each compared with the tori of three dimensions whose size is nearest. */
