@@ -48,7 +48,7 @@ final class InspectCommand implements Runnable {
     @Mixin
     private PhaseOptions phases;
 
-    @Option(names = JSON, description = "Write the result as JSON.")
+    @Option(names = JSON, description = "Write the result as JSON." + OptionTexts.JSON_TOO)
     private boolean json;
 
     @Mixin
@@ -67,7 +67,7 @@ final class InspectCommand implements Runnable {
             MatrixView.show(console, file, options, matrix, phases, output.file());
         } else if (phases.isList()) {
             checkNoJsonBesideCsv();
-            PhasesView.show(console, file, options, phases, json, output.file());
+            PhasesView.show(console, file, options, phases, isJson(), output.file());
         } else {
             show();
         }
@@ -77,8 +77,12 @@ final class InspectCommand implements Runnable {
         output.write(console, options.inputs(file), () -> {
             FileKind kind = FileKind.of(file);
             Inspection inspection = inspect(kind);
-            return json ? json(kind, inspection) : file + ": " + kind.word() + "\n" + inspection.text();
+            return isJson() ? json(kind, inspection) : file + ": " + kind.word() + "\n" + inspection.text();
         });
+    }
+
+    private boolean isJson() {
+        return json || output.isJson();
     }
 
     private void checkNoJson(String option) {

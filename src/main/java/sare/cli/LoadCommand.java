@@ -110,7 +110,7 @@ final class LoadCommand implements Runnable {
     @Option(names = "--csv", paramLabel = "FILE", description = "Also write a table with all figures of every point.")
     private Path csvFile;
 
-    @Option(names = "--json", description = OptionTexts.JSON)
+    @Option(names = "--json", description = OptionTexts.JSON + OptionTexts.JSON_TOO)
     private boolean json;
 
     @Mixin
@@ -149,7 +149,9 @@ final class LoadCommand implements Runnable {
                     options,
                     curve);
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
-            outputs.write(result, writer -> writer.write(json ? report.json(Version.number()) : report.text()));
+            outputs.write(
+                    result,
+                    writer -> writer.write(json || output.isJson() ? report.json(Version.number()) : report.text()));
             outputs.commit();
             console.message("measured " + Edit.counted(loads.size(), "point") + " in " + seconds + " s");
         }

@@ -13,6 +13,7 @@ final class OptionTexts {
             "The algorithms of collectives: a suite (study, the default, mpich or openmpi), a file of rules, or"
                     + " algorithms by name, such as broadcast=binomial,all-reduce=ring; see: sare list.";
     static final String JSON = "Write the result as JSON, with everything that is needed to repeat it.";
+    static final String JSON_TOO = " So does an -o FILE that ends in .json.";
     static final String NETWORK = "The machine: a file of the folder networks/ or one like it.";
     static final String TRACE = "A trace in any format; see: sare list trace-format.";
 

@@ -3,6 +3,7 @@ package sare.cli;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import picocli.CommandLine.Option;
+import sare.input.Compression;
 import sare.input.OutputFile;
 
 /** The option for the file of the result. */
@@ -16,6 +17,11 @@ final class OutputOption {
     /** The file, or null for standard output. */
     Path file() {
         return isStandardOutput(file) ? null : file;
+    }
+
+    /** Whether its name asks for JSON. */
+    boolean isJson() {
+        return !isStandardOutput(file) && Compression.hasEnding(file.toString(), ".json");
     }
 
     /** Whether the file of such an option is none, or {@code -}. */
