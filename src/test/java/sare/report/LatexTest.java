@@ -131,11 +131,12 @@ class LatexTest {
 
     @Test
     void aTableBeyondAnyPaperIsRefused() {
-        StringBuilder rows = new StringBuilder("g,x\n");
+        StringBuilder rows = new StringBuilder("block,g,x\n");
         for (int i = 0; i < 900; i++) {
-            rows.append(i).append(',').append(i).append('\n');
+            rows.append(i / 2).append(',').append(i % 2).append(',').append(i).append('\n');
         }
-        Comparison comparison = Comparison.of(Tables.of(rows.toString()), ComparisonOptions.of("g", List.of(), "x"));
+        Comparison comparison =
+                Comparison.of(Tables.of(rows.toString()), ComparisonOptions.of("g", List.of("block"), "x"));
         TableStyle style = new TableStyle(Layout.LONG, 1, 2, false, Optional.empty(), Optional.empty());
         InputException refusal =
                 assertThrows(InputException.class, () -> ComparisonText.latexDocument(comparison, style));
