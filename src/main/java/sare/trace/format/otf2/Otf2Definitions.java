@@ -15,6 +15,7 @@ final class Otf2Definitions {
     static final int NOT_MPI = -1; // rank of a location without one
     private static final int NANOSECONDS = 1_000_000_000;
     private static final String MPI = "Paradigm: MPI,";
+    private static final String NUMBER_OF_EVENTS = "# Events";
 
     private final Int2ObjectOpenHashMap<String> mpiRegions = new Int2ObjectOpenHashMap<>(); // their names, by reference
     private final Int2ObjectOpenHashMap<int[]> groups = new Int2ObjectOpenHashMap<>(); // members, by reference
@@ -24,6 +25,8 @@ final class Otf2Definitions {
     private final Long2LongOpenHashMap ids =
             new Long2LongOpenHashMap(); // of communicators of one rank, by reference and rank
     private final Long2IntOpenHashMap ranks = new Long2IntOpenHashMap(); // by location
+    private final Long2LongOpenHashMap events = new Long2LongOpenHashMap(); // their number, by location
+    private long[] eventsOfRanks;
     private TraceBuilder builder;
     private long ticksPerSecond = NANOSECONDS;
     private long start;
@@ -42,6 +45,11 @@ final class Otf2Definitions {
                 start = line.number("Global Offset");
                 if (ticksPerSecond == 0) {
                     throw line.error("a clock with ticks");
+                }
+            }
+            case "LOCATION" -> {
+                if (line.contains(NUMBER_OF_EVENTS)) {
+                    events.put(line.column(1), line.number(NUMBER_OF_EVENTS));
                 }
             }
             case "REGION" -> {
@@ -95,6 +103,9 @@ final class Otf2Definitions {
             throw line.error("a group of MPI locations, as archives of MPI programs have it");
         }
         builder = target.begin(name, ranks.size());
+        eventsOfRanks = new long[ranks.size()];
+        ranks.long2IntEntrySet()
+                .forEach(rank -> eventsOfRanks[rank.getIntValue()] = events.getOrDefault(rank.getLongKey(), 0));
         int[] all = IntStream.range(0, ranks.size()).toArray();
         int world = communicators.int2ObjectEntrySet().stream()
                 .filter(entry -> Arrays.equals(entry.getValue(), all))
@@ -132,6 +143,11 @@ final class Otf2Definitions {
 
     int ranks() {
         return ranks.size();
+    }
+
+    /** The number of events of a rank, by the definition of its location; 0 if it does not say it. */
+    long events(int rank) {
+        return eventsOfRanks[rank];
     }
 
     int rank(long location) {
