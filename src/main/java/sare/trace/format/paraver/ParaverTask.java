@@ -3,16 +3,17 @@ package sare.trace.format.paraver;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import sare.trace.Operation;
 
 /** What a task does, with times: its calls of MPI, and its operations. */
 final class ParaverTask {
-    private static final int BURST = 0; // order of operations at one time
-    private static final int RETURN = 1; // a wait that took time; what else has this time came after it
-    private static final int POST = 2;
-    private static final int START = 3;
-    private static final int RECEIVE = 4;
-    private static final int WAIT = 5;
+    private static final int BURST = 0; // order of operations of one call
+    private static final int POST = 1;
+    private static final int START = 2;
+    private static final int RECEIVE = 3;
+    private static final int WAIT = 4;
+    private static final int NO_CALL = -1;
 
     private final List<Call> calls = new ArrayList<>();
     private final List<Entry> entries = new ArrayList<>();
@@ -60,8 +61,12 @@ final class ParaverTask {
         COLLECTIVE
     }
 
-    /** An operation at a time; only what its kind needs is given. */
-    record Entry(long time, int order, Kind kind, long nanoseconds, Message message, Collective collective) {}
+    /** An operation of a call at a time; only what its kind needs is given. Several calls may have one time. */
+    record Entry(long time, int call, int order, Kind kind, long nanoseconds, Message message, Collective collective) {
+        Entry of(int itsCall) {
+            return new Entry(time, itsCall, order, kind, nanoseconds, message, collective);
+        }
+    }
 
     void begin(String name, long time) {
         end(time);
@@ -76,20 +81,39 @@ final class ParaverTask {
     }
 
     void run(long begin, long end) {
-        entries.add(new Entry(begin, BURST, Kind.COMPUTE, end - begin, null, null));
+        entries.add(new Entry(begin, NO_CALL, BURST, Kind.COMPUTE, end - begin, null, null));
     }
 
     void send(Message message, long time) {
-        entries.add(new Entry(time, START, Kind.SEND, 0, message, null));
+        entries.add(new Entry(time, NO_CALL, START, Kind.SEND, 0, message, null));
     }
 
     /** A receive that was posted at one time and complete at another. */
     void receive(Message message, long posted, long complete) {
         message.isPosted = complete > posted && isPosted(posted, complete);
-        entries.add(new Entry(posted, message.isPosted ? POST : RECEIVE, Kind.RECEIVE, 0, message, null));
         if (message.isPosted) {
-            entries.add(new Entry(complete, returnsAt(complete) ? RETURN : WAIT, Kind.WAIT, 0, message, null));
+            int call = callAt(posted, ParaverCalls::postsReceives);
+            entries.add(new Entry(posted, call, POST, Kind.RECEIVE, 0, message, null));
+            int wait = returnsAt(complete) ? callsBegunBefore(complete) - 1 : callAt(complete, ParaverCalls::completes);
+            entries.add(new Entry(complete, wait, WAIT, Kind.WAIT, 0, message, null));
+        } else {
+            int call = callAt(posted, ParaverCalls::receives);
+            entries.add(new Entry(posted, call, RECEIVE, Kind.RECEIVE, 0, message, null));
         }
+    }
+
+    /** The first call of a kind that began at a time, or the last one that had begun. */
+    private int callAt(long time, Predicate<String> kind) {
+        int begun = callsBegunBefore(time);
+        int call = begun;
+        while (call < calls.size() && calls.get(call).begin == time) {
+            if (kind.test(calls.get(call).name)) {
+                return call;
+            }
+            call++;
+        }
+        boolean isInProgress = begun > 0 && calls.get(begun - 1).end >= time;
+        return isInProgress ? begun - 1 : call - 1;
     }
 
     /**
@@ -129,7 +153,7 @@ final class ParaverTask {
     }
 
     void collective(Collective collective, long time) {
-        entries.add(new Entry(time, START, Kind.COLLECTIVE, 0, null, collective));
+        entries.add(new Entry(time, calls.size() - 1, START, Kind.COLLECTIVE, 0, null, collective));
     }
 
     private int callsBegunBefore(long time) {
@@ -158,7 +182,11 @@ final class ParaverTask {
                     entry.message.isStarted = isStarted(entry.time);
                 }
             }
-            entries.sort(Comparator.comparingLong(Entry::time).thenComparingInt(Entry::order));
+            entries.replaceAll(
+                    entry -> entry.kind == Kind.SEND ? entry.of(callAt(entry.time, ParaverCalls::isSend)) : entry);
+            entries.sort(Comparator.comparingLong(Entry::time)
+                    .thenComparingInt(Entry::call)
+                    .thenComparingInt(Entry::order));
             isSorted = true;
         }
         return entries;
@@ -169,7 +197,7 @@ final class ParaverTask {
             long begin = calls.get(i - 1).end;
             long end = calls.get(i).begin;
             if (end > begin && !calls.get(i - 1).name.isEmpty()) {
-                entries.add(new Entry(end, BURST, Kind.COMPUTE, end - begin, null, null));
+                entries.add(new Entry(end, i, BURST, Kind.COMPUTE, end - begin, null, null));
             }
         }
     }
