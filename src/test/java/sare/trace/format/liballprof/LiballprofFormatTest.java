@@ -72,6 +72,18 @@ class LiballprofFormatTest {
     }
 
     @Test
+    @DisplayName("files of ranks may be compressed with gzip, xz or Zstandard")
+    void readsCompressedFiles() throws IOException {
+        String lines = BEGIN + "MPI_Barrier:2000:7,0,1:2000\n" + END;
+        for (String ending : List.of("gz", "xz", "zst")) {
+            Path recording = Files.createDirectory(folder.resolve(ending));
+            Files.writeString(
+                    recording.resolve("a-0.txt." + ending), lines); // the contents say whether it is compressed
+            assertEquals(List.of("barrier 0"), operations(TraceFormats.read(recording), 0), ending);
+        }
+    }
+
+    @Test
     @DisplayName("messages of all kinds; a receive has the size of its message")
     void readsMessages() throws IOException {
         String sender = """
