@@ -171,6 +171,9 @@ final class DumpiText implements CallSource {
                 numbers.add(number(matcher.group(group)));
             }
         }
+        if (numbers.isEmpty()) {
+            throw error(text, "statuses");
+        }
         return numbers.stream().mapToLong(Long::longValue).toArray();
     }
 

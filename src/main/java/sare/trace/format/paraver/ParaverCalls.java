@@ -128,7 +128,12 @@ final class ParaverCalls {
 
     /** Whether a call completes requests. */
     static boolean completes(String name) {
-        return name.startsWith("MPI_Wait") || name.startsWith("MPI_Test");
+        return name.startsWith("MPI_Wait") || name.startsWith("MPI_Test") || name.startsWith("MPI_Sendrecv");
+    }
+
+    /** Whether a call is one for messages or requests, not a collective. */
+    static boolean isMessage(String name) {
+        return collective(name) == null;
     }
 
     /** Whether a call posts receives and does not wait for them, or sends before it waits for its receive. */

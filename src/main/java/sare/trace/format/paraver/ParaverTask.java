@@ -84,36 +84,62 @@ final class ParaverTask {
         entries.add(new Entry(begin, NO_CALL, BURST, Kind.COMPUTE, end - begin, null, null));
     }
 
+    /** A message, which the last call sends if that can have done it and began at this time. */
     void send(Message message, long time) {
-        entries.add(new Entry(time, NO_CALL, START, Kind.SEND, 0, message, null));
+        int last = calls.size() - 1;
+        boolean isOfLast = last >= 0 && calls.get(last).begin == time && ParaverCalls.isSend(calls.get(last).name);
+        entries.add(new Entry(time, isOfLast ? last : NO_CALL, START, Kind.SEND, 0, message, null));
     }
 
-    /** A receive that was posted at one time and complete at another. */
+    /**
+     * A receive that was posted at one time and complete at another. Where several calls have a time, it was posted by the first that can
+     * have done it, and complete in the last: then no operation waits before another one of this time that may have been first.
+     */
     void receive(Message message, long posted, long complete) {
         message.isPosted = complete > posted && isPosted(posted, complete);
         if (message.isPosted) {
-            int call = callAt(posted, ParaverCalls::postsReceives);
+            int call = firstAt(posted, ParaverCalls::postsReceives);
             entries.add(new Entry(posted, call, POST, Kind.RECEIVE, 0, message, null));
-            int wait = returnsAt(complete) ? callsBegunBefore(complete) - 1 : callAt(complete, ParaverCalls::completes);
-            entries.add(new Entry(complete, wait, WAIT, Kind.WAIT, 0, message, null));
+            entries.add(new Entry(complete, completedBy(complete), WAIT, Kind.WAIT, 0, message, null));
         } else {
-            int call = callAt(posted, ParaverCalls::receives);
+            int call = complete > posted ? callsBegunBefore(posted + 1) - 1 : lastAt(posted, ParaverCalls::isMessage);
             entries.add(new Entry(posted, call, RECEIVE, Kind.RECEIVE, 0, message, null));
         }
     }
 
-    /** The first call of a kind that began at a time, or the last one that had begun. */
-    private int callAt(long time, Predicate<String> kind) {
-        int begun = callsBegunBefore(time);
-        int call = begun;
-        while (call < calls.size() && calls.get(call).begin == time) {
+    /** The call that completed a receive at a time: one that took time until then, or the last that took none. */
+    private int completedBy(long time) {
+        int ended = callsBegunBefore(time) - 1;
+        boolean returns = ended >= 0 && calls.get(ended).end == time;
+        if (returns && ParaverCalls.completes(calls.get(ended).name)) {
+            return ended;
+        }
+        int last = lastAt(time, ParaverCalls::completes);
+        boolean isFound = last >= 0 && ParaverCalls.completes(calls.get(last).name);
+        return returns && !isFound ? ended : last;
+    }
+
+    /** The first call of a kind that began at a time; if there is none, the last call that had begun. */
+    private int firstAt(long time, Predicate<String> kind) {
+        int end = callsBegunBefore(time + 1);
+        for (int call = callsBegunBefore(time); call < end; call++) {
             if (kind.test(calls.get(call).name)) {
                 return call;
             }
-            call++;
         }
-        boolean isInProgress = begun > 0 && calls.get(begun - 1).end >= time;
-        return isInProgress ? begun - 1 : call - 1;
+        return end - 1;
+    }
+
+    /** The same for the last call of a kind. */
+    private int lastAt(long time, Predicate<String> kind) {
+        int end = callsBegunBefore(time + 1);
+        int begin = callsBegunBefore(time);
+        for (int call = end - 1; call >= begin; call--) {
+            if (kind.test(calls.get(call).name)) {
+                return call;
+            }
+        }
+        return end - 1;
     }
 
     /**
@@ -146,12 +172,6 @@ final class ParaverTask {
         return isStarted;
     }
 
-    /** Whether a call that took time ended at this time. */
-    private boolean returnsAt(long time) {
-        int begun = callsBegunBefore(time);
-        return begun > 0 && calls.get(begun - 1).end == time;
-    }
-
     void collective(Collective collective, long time) {
         entries.add(new Entry(time, calls.size() - 1, START, Kind.COLLECTIVE, 0, null, collective));
     }
@@ -177,19 +197,20 @@ final class ParaverTask {
                 entries.removeIf(entry -> entry.kind == Kind.COMPUTE);
                 addBursts();
             }
-            for (Entry entry : entries) {
-                if (entry.kind == Kind.SEND) {
-                    entry.message.isStarted = isStarted(entry.time);
-                }
-            }
-            entries.replaceAll(
-                    entry -> entry.kind == Kind.SEND ? entry.of(callAt(entry.time, ParaverCalls::isSend)) : entry);
+            entries.replaceAll(entry -> entry.kind == Kind.SEND ? sent(entry) : entry);
             entries.sort(Comparator.comparingLong(Entry::time)
                     .thenComparingInt(Entry::call)
                     .thenComparingInt(Entry::order));
             isSorted = true;
         }
         return entries;
+    }
+
+    /** Finds out how a message was sent, and by which call if this is not known. */
+    private Entry sent(Entry send) {
+        boolean isKnown = send.call != NO_CALL;
+        send.message.isStarted = isKnown ? ParaverCalls.startsSends(calls.get(send.call).name) : isStarted(send.time);
+        return isKnown ? send : send.of(firstAt(send.time, ParaverCalls::isSend));
     }
 
     private void addBursts() {

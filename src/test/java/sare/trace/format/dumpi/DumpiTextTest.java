@@ -218,12 +218,13 @@ class DumpiTextTest {
                 "MPI_Barrier entering; 8: 'MPI_Finalize entering' - expected MPI_Barrier returning",
                 "MPI_Barrier returning; 7: MPI_Barrier without its comm - expected a recording that has it",
                 "int comm=x; 8: 'x' - expected a number",
+                "MPI_Status status=[{bytes=x}]; 8: '[{bytes=x}]' - expected statuses",
                 "int comm=99999999999; 8: '99999999999' - expected a whole number of 32 bits",
             })
     void refusesLines(String line, String expected) throws IOException {
         String times = " at walltime 5.000000000, cputime 5.000000000 seconds in thread 0.\n";
         String calls = line.contains("=")
-                ? call("Barrier", true, line)
+                ? call(line.startsWith("MPI_Status") ? "Probe" : "Barrier", true, line)
                 : (line.contains("returning") ? call("Barrier", true) : line + times);
         InputException e = assertThrows(InputException.class, () -> TraceFormats.read(write(calls)));
         assertEquals(folder.resolve("a-0.txt") + ":" + expected, e.getMessage());

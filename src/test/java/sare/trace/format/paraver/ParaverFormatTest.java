@@ -345,6 +345,45 @@ class ParaverFormatTest {
                 """, operations(trace));
     }
 
+    /** Rank 0 receives what is there and starts a send, both in no time, and goes into the barrier at the same time. */
+    @Test
+    void messagesOfOneTimeComeBeforeTheCollectiveAfterThem() throws IOException {
+        Trace trace = read(header(2)
+                + call(2, 5, 6, 1)
+                + message(2, 5, 1, 10, 10)
+                + "2:1:1:1:1:10:50000001:2:50000001:0:50000001:3:50000001:0:50000002:8\n"
+                + message(1, 10, 2, 15, 18)
+                + "2:2:1:2:1:10:50000002:8\n2:2:1:2:1:15:50000002:0:50000001:2\n"
+                + "2:1:1:1:1:15:50000002:0\n2:2:1:2:1:18:50000001:0\n");
+
+        assertEquals("""
+                rank 0
+                isend 1 7 0 64 0
+                receive 1 7 0 64
+                barrier 0
+                wait-all 0
+                rank 1
+                send 0 7 0 64
+                compute 4
+                barrier 0
+                receive 0 7 0 64
+                """, operations(trace));
+    }
+
+    /** A rank posts a receive from itself; after another call, it starts the send and waits for the receive, both in no time. */
+    @Test
+    void aWaitOfNoTimeComesAfterTheSendOfItsMessage() throws IOException {
+        Trace trace = read(header(1)
+                + call(1, 1, 2, 4)
+                + call(1, 5, 10, 99)
+                + "2:1:1:1:1:10:50000001:3:50000001:0:50000001:5:50000001:0\n"
+                + message(1, 10, 1, 1, 10));
+
+        assertEquals(
+                "rank 0\nireceive 0 7 0 64 0\ncompute 3\nisend 0 7 0 64 1\nwait 0\nwait-all 1\n", operations(trace));
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+    }
+
     @Test
     void namesBesideACompressedTraceAreRead() throws IOException {
         Files.writeString(folder.resolve("a.pcf"), NAMES);
