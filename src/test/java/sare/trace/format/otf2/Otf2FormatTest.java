@@ -373,7 +373,9 @@ class Otf2FormatTest {
         "GATHER, 0, 30, 10",
         "REDUCE, 0, 30, 10",
         "ALLREDUCE, 30, 30, 10",
-        "SCAN, 20, 10, 10"
+        "SCAN, 20, 10, 10",
+        "EXSCAN, 9000000000000000000, 9000000000000000000, 6000000000000000000",
+        "SCAN, 9000000000000000000, 3000000000000000000, 4000000000000000000"
     })
     void sizesFollowFromSums(String operation, long sent, long received, long bytes) {
         assertEquals(bytes, CollectiveBytes.of(CollectiveBytes.operation(operation), sent, received, 4, 1));
