@@ -1,5 +1,6 @@
 package sare.trace.format.otf2;
 
+import java.util.List;
 import java.util.Map;
 import sare.trace.Operation;
 
@@ -28,7 +29,14 @@ final class CollectiveBytes {
             Map.entry("SCAN", Operation.SCAN),
             Map.entry("EXSCAN", Operation.EXCLUSIVE_SCAN));
 
+    private static final List<String> WITHOUT_DATA = List.of("HANDLE", "ALLOCATE"); // parts of names
+
     private CollectiveBytes() {}
+
+    /** Whether an operation of this name is one of the trace, or one that moves no data. */
+    static boolean isKnown(String name) {
+        return OPERATIONS.containsKey(name) || WITHOUT_DATA.stream().anyMatch(name::contains);
+    }
 
     /** The operation of a name, or null for one that moves no data, such as making a communicator. */
     static Operation operation(String name) {

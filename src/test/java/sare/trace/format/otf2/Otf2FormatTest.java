@@ -259,6 +259,28 @@ class Otf2FormatTest {
                 convert(cut.replace("Events: 1", "Events: 0")));
     }
 
+    @Test
+    void definitionsMayBeInAnyOrder() {
+        String communicators = PRINTED.replaceAll("(?s).*(COMM    3.*?)=== Events.*", "$1");
+        String printed = PRINTED.replace(communicators, "").replace("GROUP   1", communicators + "GROUP   1");
+        assertEquals(convert(PRINTED), convert(printed));
+    }
+
+    /** MPI_COMM_SELF gets a number that is free, also if the highest one is not. */
+    @Test
+    void referencesMayBeTheHighestNumber() {
+        String printed =
+                convert(PRINTED.replace("COMM    3", "COMM    2147483647").replace("<3>, Tag", "<2147483647>, Tag"));
+        assertTrue(printed.contains("# communicator 1 0\n# communicator 2147483647 1 0\n"), printed);
+        assertTrue(printed.contains("all-reduce 1 4\n"), printed);
+    }
+
+    @Test
+    void unknownCollectivesAreCounted() {
+        String printed = convert(PRINTED.replace("Operation: ALLREDUCE", "Operation: NEIGHBOR_ALLGATHER"));
+        assertTrue(printed.contains("# not-recorded: RMA_PUT 1, collective NEIGHBOR_ALLGATHER 1, receives"), printed);
+    }
+
     /** A line has many blanks between its columns, which a message leaves out. */
     @Test
     void messagesShowTheLine() {
