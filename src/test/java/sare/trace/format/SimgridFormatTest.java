@@ -251,6 +251,10 @@ class SimgridFormatTest {
         Path list = Files.writeString(folder.resolve("x"), "x_files/1_rank-1.txt\n\nx_files/2_rank-0.txt.zst\n");
         TraceSamples.assertSame(expected, TraceFormats.read(list), "list");
         assertEquals(list.toString(), TraceFormats.read(list).name());
+        Files.move(
+                ranks.resolve("1_rank-1.txt"),
+                ranks.resolve("1_rank-1.txt.xz")); // the contents say whether it is compressed
+        TraceSamples.assertSame(expected, TraceFormats.read(ranks), "folder with the ending of xz");
         Path one = Files.writeString(folder.resolve("one"), "example.tit\n");
         TraceSamples.assertSame(expected, TraceFormats.read(one), "list of one file");
     }

@@ -72,6 +72,10 @@ final class CollectiveCalls {
     private long own(String counts, String type) {
         long[] parts = parts(counts, type);
         int rank = call.integer("commrank");
+        int ranks = call.integer("commsize");
+        if (parts.length != ranks) {
+            throw new InvalidOperation(parts.length + " " + counts, ranks + ", one for each rank");
+        }
         if (rank < 0 || rank >= parts.length) {
             throw new InvalidOperation("rank " + rank + " with " + parts.length + " " + counts, "one for each rank");
         }

@@ -24,7 +24,7 @@ import sare.trace.source.TraceSource;
  */
 public final class DumpiFormat implements TraceFormat {
     private static final Pattern BINARY = Pattern.compile(".*?([0-9]+)\\.bin");
-    private static final Pattern TEXT = Pattern.compile(".*?([0-9]+)\\.(?:txt|ascii)(?:\\.gz|\\.zst)?");
+    private static final Pattern TEXT = Pattern.compile(".*?([0-9]+)\\.(?:txt|ascii)(?:\\.gz|\\.xz|\\.zst)?");
     private static final Pattern META_LINE = Pattern.compile("(fileprefix|numprocs)=(.*)");
     private static final String META = ".meta";
     private static final String PREFIX_KEY = "fileprefix";

@@ -97,16 +97,30 @@ final class DumpiText implements CallSource {
     }
 
     private void setValue(DumpiFunction function, int argument, CharSequence value, Object... values) {
-        if (argument < 0 || value.toString().equals(NOT_RECORDED)) {
+        if (argument < 0) {
             return;
         }
         String text = value.toString();
-        values[argument] = switch (function.arguments().get(argument).kind()) {
+        char kind = function.arguments().get(argument).kind();
+        if (text.equals(NOT_RECORDED)) {
+            values[argument] = noElements(kind);
+            return;
+        }
+        values[argument] = switch (kind) {
             case 'b', 'h', 'i', 'l' -> new long[] {first(text)};
             case 'H', 'I' -> numbers(text);
             case 'J' -> lists(text);
             case 's' -> statuses(text);
             default -> text;
+        };
+    }
+
+    /** An array without elements, which dumpi2ascii prints like one that is not recorded; null for another kind of argument. */
+    private static Object noElements(char kind) {
+        return switch (kind) {
+            case 'H', 'I' -> new long[0];
+            case 'J' -> List.of();
+            default -> null;
         };
     }
 
@@ -156,6 +170,9 @@ final class DumpiText implements CallSource {
             for (int group : STATUS_ORDER) {
                 numbers.add(number(matcher.group(group)));
             }
+        }
+        if (numbers.isEmpty()) {
+            throw error(text, "statuses");
         }
         return numbers.stream().mapToLong(Long::longValue).toArray();
     }

@@ -3,6 +3,7 @@ package sare.trace.format.liballprof;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.HashMap;
 import java.util.Map;
+import sare.trace.TraceBuilder.InvalidOperation;
 import sare.trace.format.recording.LocalCommunicator;
 import sare.trace.format.recording.RankRecording;
 
@@ -48,7 +49,11 @@ final class Handles {
             world = handle;
             worldKnown = true;
         }
+        if (member >= members) {
+            throw new InvalidOperation("rank " + member + " of a communicator of " + members, "one of its ranks");
+        }
         if (worldKnown && handle == world) {
+            requireWorld(member, members);
             return recording.world();
         }
         if (members == 1) {
@@ -57,6 +62,13 @@ final class Handles {
         LocalCommunicator communicator = find(handle, member, members, communicators.get(handle));
         communicators.put(handle, new Known(communicator, member, members, freed, recording.communicatorsMade()));
         return communicator;
+    }
+
+    private void requireWorld(int member, int members) {
+        if (member != recording.rank() || members != ranks) {
+            throw new InvalidOperation(
+                    "rank " + member + " of " + members + " in the world", recording.rank() + " of " + ranks);
+        }
     }
 
     private LocalCommunicator find(long handle, int member, int members, Known known) {

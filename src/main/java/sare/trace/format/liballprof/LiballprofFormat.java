@@ -13,7 +13,7 @@ import sare.trace.source.TraceSource;
 
 /** Recordings with liballprof: a folder with a text file for each rank; the file name ends with the rank. */
 public final class LiballprofFormat implements TraceFormat {
-    private static final Pattern RANK_FILE = Pattern.compile(".*?([0-9]+)\\.(?:txt|dat)(?:\\.gz|\\.zst)?");
+    private static final Pattern RANK_FILE = Pattern.compile(".*?([0-9]+)\\.(?:txt|dat)(?:\\.gz|\\.xz|\\.zst)?");
     private static final Pattern HEAD =
             Pattern.compile("# (?:collprof|htor's PMPI Tracer) .*|MPI_\\w+:(?:-|[0-9]+(?:\\.[0-9]+)?)(?::.*)?");
 

@@ -106,6 +106,9 @@ final class LiballprofReader {
 
     /** Converts a time in microseconds, with or without decimals. */
     private long nanoseconds(String time) {
+        if (time.isEmpty() || time.equals(".")) {
+            throw lines.error(Fields.quoted(time), "a time in microseconds");
+        }
         int point = time.indexOf('.') < 0 ? time.length() : time.indexOf('.');
         long nanoseconds = 0;
         int end = Math.min(time.length(), point + 1 + DECIMALS);

@@ -1,5 +1,6 @@
 package sare.trace.format.otf2;
 
+import java.util.List;
 import java.util.Map;
 import sare.trace.Operation;
 
@@ -28,7 +29,14 @@ final class CollectiveBytes {
             Map.entry("SCAN", Operation.SCAN),
             Map.entry("EXSCAN", Operation.EXCLUSIVE_SCAN));
 
+    private static final List<String> WITHOUT_DATA = List.of("HANDLE", "ALLOCATE"); // parts of names
+
     private CollectiveBytes() {}
+
+    /** Whether an operation of this name is one of the trace, or one that moves no data. */
+    static boolean isKnown(String name) {
+        return OPERATIONS.containsKey(name) || WITHOUT_DATA.stream().anyMatch(name::contains);
+    }
 
     /** The operation of a name, or null for one that moves no data, such as making a communicator. */
     static Operation operation(String name) {
@@ -50,7 +58,7 @@ final class CollectiveBytes {
             case GATHER_V, ALL_TO_ALL_V -> sent;
             case REDUCE_SCATTER -> part(received, members);
             case SCAN -> scan(sent, received, members, member);
-            case EXCLUSIVE_SCAN -> members == 1 ? 0 : (sent + received) / (members - 1);
+            case EXCLUSIVE_SCAN -> members == 1 ? 0 : partOfSum(sent, received, members);
             default -> part(sent, members);
         };
     }
@@ -60,10 +68,15 @@ final class CollectiveBytes {
         return sum % members == 0 || members == 1 ? sum / members : sum / (members - 1);
     }
 
+    /** The part of each other member in a sum that may be above 2^63. */
+    private static long partOfSum(long sent, long received, int members) {
+        return Long.divideUnsigned(sent + received, members - 1);
+    }
+
     /** Without MPI_IN_PLACE, member m of n sends to n - m members and receives from m + 1. */
     private static long scan(long sent, long received, int members, int member) {
         long size = received / (member + 1);
         boolean fits = size * (member + 1) == received && size * (members - member) == sent;
-        return fits || members == 1 ? size : (sent + received) / (members - 1);
+        return fits || members == 1 ? size : partOfSum(sent, received, members);
     }
 }

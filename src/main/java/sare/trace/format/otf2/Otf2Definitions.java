@@ -15,19 +15,23 @@ final class Otf2Definitions {
     static final int NOT_MPI = -1; // rank of a location without one
     private static final int NANOSECONDS = 1_000_000_000;
     private static final String MPI = "Paradigm: MPI,";
+    private static final String NUMBER_OF_EVENTS = "# Events";
 
     private final Int2ObjectOpenHashMap<String> mpiRegions = new Int2ObjectOpenHashMap<>(); // their names, by reference
     private final Int2ObjectOpenHashMap<int[]> groups = new Int2ObjectOpenHashMap<>(); // members, by reference
     private final Int2ObjectRBTreeMap<int[]> communicators = new Int2ObjectRBTreeMap<>(); // world ranks, by reference
+    private final Int2IntOpenHashMap groupsOfCommunicators = new Int2IntOpenHashMap(); // both by reference
     private final Int2IntOpenHashMap selfGroups = new Int2IntOpenHashMap(); // groups of one rank each
     private final Int2IntOpenHashMap indices = new Int2IntOpenHashMap(); // in the trace, by reference
     private final Long2LongOpenHashMap ids =
             new Long2LongOpenHashMap(); // of communicators of one rank, by reference and rank
     private final Long2IntOpenHashMap ranks = new Long2IntOpenHashMap(); // by location
+    private final Long2LongOpenHashMap events = new Long2LongOpenHashMap(); // their number, by location
+    private long[] eventsOfRanks;
     private TraceBuilder builder;
     private long ticksPerSecond = NANOSECONDS;
     private long start;
-    private int nextId;
+    private int lastId; // the last number that was given to a communicator
 
     Otf2Definitions() {
         ranks.defaultReturnValue(NOT_MPI);
@@ -44,13 +48,18 @@ final class Otf2Definitions {
                     throw line.error("a clock with ticks");
                 }
             }
+            case "LOCATION" -> {
+                if (line.contains(NUMBER_OF_EVENTS)) {
+                    events.put(line.column(1), line.number(NUMBER_OF_EVENTS));
+                }
+            }
             case "REGION" -> {
                 if (line.contains(MPI)) {
                     mpiRegions.put(line.reference(), line.name());
                 }
             }
             case "GROUP" -> addGroup(line);
-            case "COMM" -> addCommunicator(line);
+            case "COMM" -> groupsOfCommunicators.put(line.reference(), (int) line.numberOrNone("Group"));
             default -> {} // does not matter for messages
         }
     }
@@ -79,9 +88,7 @@ final class Otf2Definitions {
         }
     }
 
-    private void addCommunicator(Otf2Line line) {
-        int group = (int) line.numberOrNone("Group");
-        int reference = line.reference();
+    private void addCommunicator(int reference, int group) {
         if (groups.containsKey(group)) {
             communicators.put(reference, groups.get(group));
         } else if (selfGroups.containsKey(group)) {
@@ -89,24 +96,36 @@ final class Otf2Definitions {
         }
     }
 
+    /** A number for a communicator that no other one has. */
+    private int unusedId() {
+        do {
+            lastId = lastId == Integer.MAX_VALUE ? 1 : lastId + 1;
+        } while (communicators.containsKey(lastId));
+        return lastId;
+    }
+
     /** Begins the trace after all definitions. */
     TraceBuilder begin(String name, Otf2Line line, TraceTarget target) {
         if (ranks.isEmpty()) {
             throw line.error("a group of MPI locations, as archives of MPI programs have it");
         }
+        groupsOfCommunicators.forEach(this::addCommunicator); // in any order, as groups may come after them
         builder = target.begin(name, ranks.size());
+        eventsOfRanks = new long[ranks.size()];
+        ranks.long2IntEntrySet()
+                .forEach(rank -> eventsOfRanks[rank.getIntValue()] = events.getOrDefault(rank.getLongKey(), 0));
         int[] all = IntStream.range(0, ranks.size()).toArray();
         int world = communicators.int2ObjectEntrySet().stream()
                 .filter(entry -> Arrays.equals(entry.getValue(), all))
                 .mapToInt(entry -> entry.getIntKey())
                 .findFirst()
                 .orElse(NOT_MPI);
-        nextId = (communicators.isEmpty() ? 0 : communicators.lastIntKey()) + 1;
+        lastId = communicators.isEmpty() ? 0 : communicators.lastIntKey();
         communicators.forEach((reference, members) -> {
             if (reference == world) {
                 indices.put((int) reference, 0);
             } else if (members.length > 0) {
-                int id = reference == 0 ? nextId++ : reference;
+                int id = reference == 0 ? unusedId() : reference;
                 indices.put((int) reference, builder.communicator(id, members));
             }
         });
@@ -125,13 +144,18 @@ final class Otf2Definitions {
         }
         long key = (long) reference * ranks.size() + rank;
         if (ids.get(key) == Otf2Line.NONE) {
-            ids.put(key, builder.communicator(nextId++, rank));
+            ids.put(key, builder.communicator(unusedId(), rank));
         }
         return (int) ids.get(key);
     }
 
     int ranks() {
         return ranks.size();
+    }
+
+    /** The number of events of a rank, by the definition of its location; 0 if it does not say it. */
+    long events(int rank) {
+        return eventsOfRanks[rank];
     }
 
     int rank(long location) {

@@ -28,7 +28,12 @@ public final class Otf2Format implements TraceFormat {
     @Override
     public void read(TraceSource source, TraceTarget target) {
         try (PrintedArchive archive = new PrintedArchive(source.path())) {
-            new Otf2Reader(archive.lines(), target).read();
+            Otf2Reader reader = new Otf2Reader(archive.lines(), target);
+            if (!reader.readDefinitions()) {
+                archive.requireSuccess(); // says more about a damaged archive
+                throw reader.withoutEvents();
+            }
+            reader.readEvents();
             archive.requireSuccess();
         }
     }

@@ -33,21 +33,40 @@ final class Otf2Line {
 
     private String withoutNames() {
         StringBuilder result = new StringBuilder(text.length());
-        int start = -1; // of a name, after its quote
-        for (int i = 0; i < text.length(); i++) {
-            char character = text.charAt(i);
-            if (start < 0 && character == '"') {
-                start = i + 1;
-            } else if (start < 0) {
-                result.append(character);
-            } else if (character == '\\') {
-                i++;
-            } else if (character == '"') {
-                name = name.isEmpty() ? text.substring(start, i) : name;
-                start = -1;
+        int position = 0; // after the last name
+        for (int start = text.indexOf('"'); start >= 0; start = text.indexOf('"', position)) {
+            int end = endOfName(start + 1);
+            name = name.isEmpty() ? text.substring(start + 1, end) : name;
+            result.append(text, position, start);
+            position = Math.min(end + 1, text.length());
+        }
+        return result.append(text, position, text.length()).toString();
+    }
+
+    /**
+     * The quote after a name, or the end of the line. Names may contain quotes, which otf2-print writes as they are; the one at the end is
+     * the first before a reference.
+     */
+    private int endOfName(int start) {
+        for (int quote = text.indexOf('"', start); quote >= 0; quote = text.indexOf('"', quote + 1)) {
+            if (isReference(quote + 1)) {
+                return quote;
             }
         }
-        return result.toString();
+        return text.length();
+    }
+
+    /** Whether a reference, such as {@code <7>}, and the end of a value follow. */
+    private boolean isReference(int start) {
+        if (!text.startsWith(" <", start)) {
+            return false;
+        }
+        int end = start + 2;
+        while (end < text.length() && Character.isDigit(text.charAt(end))) {
+            end++;
+        }
+        boolean isNumber = end > start + 2 && end < text.length() && text.charAt(end) == '>';
+        return isNumber && (end + 1 == text.length() || ",) ;".indexOf(text.charAt(end + 1)) >= 0);
     }
 
     /** The first word; empty for a line of another kind. */
@@ -155,7 +174,7 @@ final class Otf2Line {
         try {
             return Long.parseLong(plain, start, end, 10);
         } catch (NumberFormatException e) {
-            throw error(what + " as a whole number");
+            throw error(what + ", a whole number from 0 to " + Long.MAX_VALUE);
         }
     }
 
@@ -181,6 +200,6 @@ final class Otf2Line {
     }
 
     InputException error(String expected) {
-        return lines.error(Fields.quoted(text), expected);
+        return lines.error(Fields.quoted(text.replaceAll(" +", " ")), expected); // without the blanks between columns
     }
 }

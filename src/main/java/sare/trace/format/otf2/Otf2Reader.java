@@ -1,5 +1,7 @@
 package sare.trace.format.otf2;
 
+import java.util.BitSet;
+import sare.input.InputException;
 import sare.input.LineReader;
 import sare.trace.Operation;
 import sare.trace.TraceBuilder;
@@ -18,6 +20,7 @@ final class Otf2Reader {
     private final TraceTarget target;
     private final Otf2Definitions definitions = new Otf2Definitions();
     private final NotRecorded notRecorded = new NotRecorded();
+    private final BitSet hasEvents = new BitSet(); // by rank: whether a call or message has been read
     private RankEvents[] ranks;
 
     Otf2Reader(LineReader lines, TraceTarget target) {
@@ -26,23 +29,31 @@ final class Otf2Reader {
         this.target = target;
     }
 
-    void read() {
-        boolean hasEvents = false;
-        while (!hasEvents && line.next()) {
+    /** Reads up to the line before the events; returns false if there is no such line. */
+    boolean readDefinitions() {
+        while (line.next()) {
             definitions.add(line);
-            hasEvents = line.contains(EVENTS);
+            if (line.contains(EVENTS)) {
+                return true;
+            }
         }
-        if (!hasEvents) {
-            throw lines.error("the end of what otf2-print prints", "'" + EVENTS + "'");
-        }
+        return false;
+    }
+
+    InputException withoutEvents() {
+        return lines.error("the end of what otf2-print prints", "'" + EVENTS + "'");
+    }
+
+    /** Reads the events, after the definitions. */
+    void readEvents() {
         try {
-            readEvents();
+            readAll();
         } catch (TraceBuilder.InvalidOperation e) {
             throw lines.error(e.found(), e.expected());
         }
     }
 
-    private void readEvents() {
+    private void readAll() {
         TraceBuilder builder = definitions.begin(lines.file(), line, target);
         ranks = new RankEvents[definitions.ranks()];
         for (int rank = 0; rank < ranks.length; rank++) {
@@ -52,10 +63,19 @@ final class Otf2Reader {
             readEvent();
         }
         long unknown = 0;
-        for (RankEvents rank : ranks) {
-            unknown += rank.finish(definitions);
+        for (int rank = 0; rank < ranks.length; rank++) {
+            requireEvents(rank);
+            unknown += ranks[rank].finish(definitions);
         }
         describe(builder, unknown);
+    }
+
+    /** Refuses a rank whose file of events was cut off after its header, which otf2-print takes for one without events. */
+    private void requireEvents(int rank) {
+        long defined = definitions.events(rank);
+        if (!hasEvents.get(rank) && defined > 0) {
+            throw lines.error("no call or message of rank " + rank, "the " + defined + " events that its location has");
+        }
     }
 
     private void describe(TraceBuilder builder, long unknown) {
@@ -75,9 +95,16 @@ final class Otf2Reader {
             case "MPI_ISEND" -> rank().message(line, Operation.ISEND, "Receiver", time(), definitions);
             case "MPI_RECV" -> rank().message(line, Operation.RECEIVE, "Sender", time(), definitions);
             case "MPI_IRECV_REQUEST", "NON_BLOCKING_COLLECTIVE_REQUEST" -> rank().start(line, time(), definitions);
-            case "MPI_IRECV", "MPI_ISEND_COMPLETE", "MPI_REQUEST_CANCELLED", "NON_BLOCKING_COLLECTIVE_COMPLETE" ->
+            case "MPI_IRECV", "MPI_ISEND_COMPLETE", "MPI_REQUEST_CANCELLED" ->
                 rank().complete(line, time(), definitions);
-            case "MPI_COLLECTIVE_END" -> rank().collective(line, time(), definitions);
+            case "NON_BLOCKING_COLLECTIVE_COMPLETE" -> {
+                countUnknown();
+                rank().complete(line, time(), definitions);
+            }
+            case "MPI_COLLECTIVE_END" -> {
+                countUnknown();
+                rank().collective(line, time(), definitions);
+            }
             default -> {
                 if (word.startsWith(ONE_SIDED)) {
                     notRecorded.add(word, 1);
@@ -86,10 +113,22 @@ final class Otf2Reader {
         }
     }
 
+    /** Counts a collective of newer versions of the format, which is left out. */
+    private void countUnknown() {
+        String operation = line.value("Operation");
+        if (!CollectiveBytes.isKnown(operation)) {
+            notRecorded.add("collective " + operation, 1);
+        }
+    }
+
     private void readRegion(String word) {
         String region = definitions.mpiRegion(line.number("Region"));
         int rank = definitions.rank(line.column(LOCATION));
-        if (region == null || rank == Otf2Definitions.NOT_MPI) {
+        if (rank == Otf2Definitions.NOT_MPI) {
+            return;
+        }
+        hasEvents.set(rank);
+        if (region == null) {
             return;
         }
         if (word.equals("ENTER")) {
@@ -104,6 +143,7 @@ final class Otf2Reader {
         if (rank == Otf2Definitions.NOT_MPI) {
             throw line.error("calls of MPI by the first thread of a process only");
         }
+        hasEvents.set(rank);
         return ranks[rank];
     }
 

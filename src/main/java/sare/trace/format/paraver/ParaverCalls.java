@@ -15,7 +15,7 @@ final class ParaverCalls {
 
     static final long LAST_CALL_TYPE = 50_000_099;
 
-    private static final Pattern VALUE = Pattern.compile("\\s*(\\d+)\\s+(MPI_\\w+)\\s*");
+    private static final Pattern VALUE = Pattern.compile("\\s*(\\d{1,18})\\s+(MPI_\\w+)\\s*");
 
     private static final Map<String, Operation> COLLECTIVES = Map.ofEntries(
             Map.entry("MPI_Barrier", Operation.BARRIER),
@@ -119,6 +119,21 @@ final class ParaverCalls {
     /** Whether a call sends and waits until the message is handed over. */
     static boolean sends(String name) {
         return BLOCKING_SENDS.contains(name);
+    }
+
+    /** Whether a call sends or starts sends. */
+    static boolean isSend(String name) {
+        return sends(name) || startsSends(name);
+    }
+
+    /** Whether a call completes requests. */
+    static boolean completes(String name) {
+        return name.startsWith("MPI_Wait") || name.startsWith("MPI_Test") || name.startsWith("MPI_Sendrecv");
+    }
+
+    /** Whether a call is one for messages or requests, not a collective. */
+    static boolean isMessage(String name) {
+        return collective(name) == null;
     }
 
     /** Whether a call posts receives and does not wait for them, or sends before it waits for its receive. */

@@ -27,7 +27,7 @@ public final class ParaverFormat implements TraceFormat {
     private static Path names(TraceSource source) {
         Path file = source.path();
         String name = file.getFileName() == null ? "" : file.getFileName().toString();
-        return file.resolveSibling(name.replaceFirst("\\.prv(\\.gz|\\.zst)?$", "") + NAMES_ENDING);
+        return file.resolveSibling(name.replaceFirst("\\.prv(\\.gz|\\.xz|\\.zst)?$", "") + NAMES_ENDING);
     }
 
     @Override

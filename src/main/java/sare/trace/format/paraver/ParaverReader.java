@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.input.Fields;
+import sare.input.InputException;
 import sare.input.LineReader;
 import sare.trace.Communicator;
 import sare.trace.Operation;
@@ -45,6 +46,7 @@ final class ParaverReader {
     private final Long2IntOpenHashMap communicators = new Long2IntOpenHashMap(); // index by number of the file
     private ParaverRecords records;
     private int[] callers; // by task: the thread that calls MPI; 0 before its first call
+    private long[] times; // by task: of its last call, in nanoseconds
     private int thread; // of the record that is being read
     private ParaverTags tags;
     private final ParaverRoots roots = new ParaverRoots();
@@ -91,6 +93,7 @@ final class ParaverReader {
         builder = source.builder(ranks);
         records = new ParaverRecords(source.storage(), ranks);
         callers = new int[ranks];
+        times = new long[ranks];
     }
 
     private int count(String text) {
@@ -115,7 +118,7 @@ final class ParaverReader {
     }
 
     private void readCommunicator() {
-        fields.integer("application");
+        readApplication();
         int id = fields.integer("communicator");
         int size = fields.integer("number of tasks");
         IntArrayList members = new IntArrayList();
@@ -131,10 +134,17 @@ final class ParaverReader {
                 id, isWorld ? 0 : builder.communicator(id == 0 ? Integer.MAX_VALUE : id, members.toIntArray()));
     }
 
+    private void readApplication() {
+        int application = fields.integer("application");
+        if (application != 1) {
+            throw lines.error("application " + application, "application 1, the only one of the file");
+        }
+    }
+
     /** Reads processor, application, task and thread. */
     private int task(String what) {
         fields.integer("processor");
-        fields.integer("application");
+        readApplication();
         int task = fields.integer(what);
         thread = fields.integer("thread");
         if (task < 1 || task > records.tasks()) {
@@ -163,6 +173,7 @@ final class ParaverReader {
         fields.end();
     }
 
+    /** Reads the events of one time. Extrae joins them in one line, so it may have the end of a call and the next one, or both of one. */
     private void readEvents() {
         int task = task("task");
         long time = time();
@@ -173,6 +184,10 @@ final class ParaverReader {
             long type = fields.whole("type");
             if (type >= ParaverCalls.FIRST_CALL_TYPE && type <= ParaverCalls.LAST_CALL_TYPE) {
                 long value = fields.whole("value");
+                if (call != null) {
+                    add(task, time, call, isCollective, values);
+                    values.clear();
+                }
                 call = value == 0 ? "" : names.name(value).isEmpty() ? "MPI_?" : names.name(value);
                 isCollective = type == COLLECTIVE_CALLS && value != 0;
             } else if (type >= SENT_BYTES && type <= COMMUNICATOR) {
@@ -181,10 +196,19 @@ final class ParaverReader {
                 fields.word("value"); // of any size, as those of counters and of the program
             }
         }
-        if (call == null) {
-            return;
+        if (call != null) {
+            add(task, time, call, isCollective, values);
         }
+    }
+
+    private void add(int task, long time, String call, boolean isCollective, Int2ObjectOpenHashMap<Long> values) {
         requireCaller(task);
+        if (time < times[task]) {
+            throw lines.error(
+                    "time " + time / unit + " of task " + (task + 1),
+                    "at least " + times[task] / unit + ", the time of its call before");
+        }
+        times[task] = time;
         if (call.isEmpty()) {
             records.end(task, time);
             return;
@@ -308,17 +332,28 @@ final class ParaverReader {
         }
     }
 
+    /** The exception for a collective, of which the line is not known any more. */
+    private InputException fault(int rank, ParaverTask.Collective collective, int call, String expected) {
+        long id = collective.communicator();
+        String communicator = id == NOT_GIVEN ? "the world" : "communicator " + id;
+        return new InputException(
+                source.name(),
+                "a " + collective.kind().word() + " of task " + (rank + 1) + ", collective " + (call + 1) + " of "
+                        + communicator,
+                expected);
+    }
+
     /** @param call number of the collective among those of its communicator */
     private void write(int rank, ParaverTask.Collective collective, int call) {
         long id = collective.communicator();
         int index = id == NOT_GIVEN ? 0 : communicators.get(id);
         if (index == NOT_GIVEN) {
-            throw lines.error("communicator " + id, "a communicator of the file");
+            throw fault(rank, collective, call, "a communicator of the file");
         }
         Operation kind = collective.kind();
         int root = roots.root(id, call);
         if (kind.hasRoot() && root == ParaverRoots.NONE) {
-            throw lines.error("a " + kind.word() + " without a root", "a rank that is the root");
+            throw fault(rank, collective, call, "a member that is the root");
         }
         Communicator communicator = builder.communicatorAt(index);
         int members = communicator.size();

@@ -3,16 +3,17 @@ package sare.trace.format.paraver;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import sare.trace.Operation;
 
 /** What a task does, with times: its calls of MPI, and its operations. */
 final class ParaverTask {
-    private static final int BURST = 0; // order of operations at one time
-    private static final int RETURN = 1; // a wait that took time; what else has this time came after it
-    private static final int POST = 2;
-    private static final int START = 3;
-    private static final int RECEIVE = 4;
-    private static final int WAIT = 5;
+    private static final int BURST = 0; // order of operations of one call
+    private static final int POST = 1;
+    private static final int START = 2;
+    private static final int RECEIVE = 3;
+    private static final int WAIT = 4;
+    private static final int NO_CALL = -1;
 
     private final List<Call> calls = new ArrayList<>();
     private final List<Entry> entries = new ArrayList<>();
@@ -60,8 +61,12 @@ final class ParaverTask {
         COLLECTIVE
     }
 
-    /** An operation at a time; only what its kind needs is given. */
-    record Entry(long time, int order, Kind kind, long nanoseconds, Message message, Collective collective) {}
+    /** An operation of a call at a time; only what its kind needs is given. Several calls may have one time. */
+    record Entry(long time, int call, int order, Kind kind, long nanoseconds, Message message, Collective collective) {
+        Entry of(int itsCall) {
+            return new Entry(time, itsCall, order, kind, nanoseconds, message, collective);
+        }
+    }
 
     void begin(String name, long time) {
         end(time);
@@ -76,20 +81,65 @@ final class ParaverTask {
     }
 
     void run(long begin, long end) {
-        entries.add(new Entry(begin, BURST, Kind.COMPUTE, end - begin, null, null));
+        entries.add(new Entry(begin, NO_CALL, BURST, Kind.COMPUTE, end - begin, null, null));
     }
 
+    /** A message, which the last call sends if that can have done it and began at this time. */
     void send(Message message, long time) {
-        entries.add(new Entry(time, START, Kind.SEND, 0, message, null));
+        int last = calls.size() - 1;
+        boolean isOfLast = last >= 0 && calls.get(last).begin == time && ParaverCalls.isSend(calls.get(last).name);
+        entries.add(new Entry(time, isOfLast ? last : NO_CALL, START, Kind.SEND, 0, message, null));
     }
 
-    /** A receive that was posted at one time and complete at another. */
+    /**
+     * A receive that was posted at one time and complete at another. Where several calls have a time, it was posted by the first that can
+     * have done it, and complete in the last: then no operation waits before another one of this time that may have been first.
+     */
     void receive(Message message, long posted, long complete) {
         message.isPosted = complete > posted && isPosted(posted, complete);
-        entries.add(new Entry(posted, message.isPosted ? POST : RECEIVE, Kind.RECEIVE, 0, message, null));
         if (message.isPosted) {
-            entries.add(new Entry(complete, returnsAt(complete) ? RETURN : WAIT, Kind.WAIT, 0, message, null));
+            int call = firstAt(posted, ParaverCalls::postsReceives);
+            entries.add(new Entry(posted, call, POST, Kind.RECEIVE, 0, message, null));
+            entries.add(new Entry(complete, completedBy(complete), WAIT, Kind.WAIT, 0, message, null));
+        } else {
+            int call = complete > posted ? callsBegunBefore(posted + 1) - 1 : lastAt(posted, ParaverCalls::isMessage);
+            entries.add(new Entry(posted, call, RECEIVE, Kind.RECEIVE, 0, message, null));
         }
+    }
+
+    /** The call that completed a receive at a time: one that took time until then, or the last that took none. */
+    private int completedBy(long time) {
+        int ended = callsBegunBefore(time) - 1;
+        boolean returns = ended >= 0 && calls.get(ended).end == time;
+        if (returns && ParaverCalls.completes(calls.get(ended).name)) {
+            return ended;
+        }
+        int last = lastAt(time, ParaverCalls::completes);
+        boolean isFound = last >= 0 && ParaverCalls.completes(calls.get(last).name);
+        return returns && !isFound ? ended : last;
+    }
+
+    /** The first call of a kind that began at a time; if there is none, the last call that had begun. */
+    private int firstAt(long time, Predicate<String> kind) {
+        int end = callsBegunBefore(time + 1);
+        for (int call = callsBegunBefore(time); call < end; call++) {
+            if (kind.test(calls.get(call).name)) {
+                return call;
+            }
+        }
+        return end - 1;
+    }
+
+    /** The same for the last call of a kind. */
+    private int lastAt(long time, Predicate<String> kind) {
+        int end = callsBegunBefore(time + 1);
+        int begin = callsBegunBefore(time);
+        for (int call = end - 1; call >= begin; call--) {
+            if (kind.test(calls.get(call).name)) {
+                return call;
+            }
+        }
+        return end - 1;
     }
 
     /**
@@ -122,14 +172,8 @@ final class ParaverTask {
         return isStarted;
     }
 
-    /** Whether a call that took time ended at this time. */
-    private boolean returnsAt(long time) {
-        int begun = callsBegunBefore(time);
-        return begun > 0 && calls.get(begun - 1).end == time;
-    }
-
     void collective(Collective collective, long time) {
-        entries.add(new Entry(time, START, Kind.COLLECTIVE, 0, null, collective));
+        entries.add(new Entry(time, calls.size() - 1, START, Kind.COLLECTIVE, 0, null, collective));
     }
 
     private int callsBegunBefore(long time) {
@@ -153,15 +197,20 @@ final class ParaverTask {
                 entries.removeIf(entry -> entry.kind == Kind.COMPUTE);
                 addBursts();
             }
-            for (Entry entry : entries) {
-                if (entry.kind == Kind.SEND) {
-                    entry.message.isStarted = isStarted(entry.time);
-                }
-            }
-            entries.sort(Comparator.comparingLong(Entry::time).thenComparingInt(Entry::order));
+            entries.replaceAll(entry -> entry.kind == Kind.SEND ? sent(entry) : entry);
+            entries.sort(Comparator.comparingLong(Entry::time)
+                    .thenComparingInt(Entry::call)
+                    .thenComparingInt(Entry::order));
             isSorted = true;
         }
         return entries;
+    }
+
+    /** Finds out how a message was sent, and by which call if this is not known. */
+    private Entry sent(Entry send) {
+        boolean isKnown = send.call != NO_CALL;
+        send.message.isStarted = isKnown ? ParaverCalls.startsSends(calls.get(send.call).name) : isStarted(send.time);
+        return isKnown ? send : send.of(firstAt(send.time, ParaverCalls::isSend));
     }
 
     private void addBursts() {
@@ -169,7 +218,7 @@ final class ParaverTask {
             long begin = calls.get(i - 1).end;
             long end = calls.get(i).begin;
             if (end > begin && !calls.get(i - 1).name.isEmpty()) {
-                entries.add(new Entry(end, BURST, Kind.COMPUTE, end - begin, null, null));
+                entries.add(new Entry(end, i, BURST, Kind.COMPUTE, end - begin, null, null));
             }
         }
     }

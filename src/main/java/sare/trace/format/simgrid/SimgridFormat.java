@@ -30,7 +30,7 @@ import sare.trace.source.TraceSource;
  * <p>{@link SimgridWriter} documents what is lost in writing.
  */
 public final class SimgridFormat implements TraceFormat {
-    private static final Pattern RANK_FILE = Pattern.compile(".*?([0-9]*)\\.(?:txt|tit)(?:\\.gz|\\.zst)?");
+    private static final Pattern RANK_FILE = Pattern.compile(".*?([0-9]*)\\.(?:txt|tit)(?:\\.gz|\\.xz|\\.zst)?");
 
     @Override
     public boolean recognises(TraceSource source) {

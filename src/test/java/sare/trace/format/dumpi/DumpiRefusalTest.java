@@ -72,6 +72,9 @@ class DumpiRefusalTest {
                 fault(begin().call("Waitany", 1, new int[] {1}, 5, NO_STATUS)));
         int[] one = {1};
         assertEquals(
+                file + "MPI_Gatherv: 1 recvcounts - expected 2, one for each rank",
+                fault(begin().call("Gatherv", 0, 2, 1, INT, 0, WORLD, one, one, INT)));
+        assertEquals(
                 file + "MPI_Alltoallv: 1 numbers of bytes - expected 2, one for each member",
                 fault(begin().call("Alltoallv", 1, one, one, INT, one, one, INT, WORLD)));
         assertEquals(

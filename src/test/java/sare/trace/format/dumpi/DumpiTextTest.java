@@ -120,6 +120,55 @@ class DumpiTextTest {
     }
 
     @Test
+    @DisplayName("files of ranks may be compressed with gzip, xz or Zstandard")
+    void readsCompressedFiles() throws IOException {
+        Path plain =
+                write(call("Barrier", true, "MPI_Comm comm=2 (MPI_COMM_WORLD)")).resolve("a-0.txt");
+        for (String ending : List.of("gz", "xz", "zst")) {
+            Path recording = Files.createDirectory(folder.resolve(ending));
+            Files.copy(plain, recording.resolve("a-0.txt." + ending)); // the contents say whether it is compressed
+            assertEquals(List.of("barrier 0"), Lines.of(TraceFormats.read(recording), 0), ending);
+        }
+    }
+
+    @Test
+    @DisplayName("arrays without elements, which dumpi2ascii prints like those that are not recorded")
+    void readsEmptyArrays() throws IOException {
+        Trace trace = TraceFormats.read(write(call("Comm_group", true, "MPI_Comm comm=2 (x)", "MPI_Group group=3 (x)")
+                + call(
+                        "Group_excl",
+                        true,
+                        "MPI_Group group=3 (x)",
+                        "int count=0",
+                        "int ranks[0]=<IGNORED>",
+                        "MPI_Group newgroup=4 (x)")
+                + call(
+                        "Group_range_excl",
+                        true,
+                        "MPI_Group group=4 (x)",
+                        "int count=0",
+                        "int ranges[0][3]=<IGNORED>",
+                        "MPI_Group newgroup=5 (x)")
+                + call("Comm_create", true, "MPI_Comm oldcomm=2 (x)", "MPI_Group group=5 (x)", "MPI_Comm newcomm=4 (x)")
+                + call(
+                        "Type_struct",
+                        true,
+                        "int count=0",
+                        "int lengths[0]=<IGNORED>",
+                        "int indices[0]=<IGNORED>",
+                        "MPI_Datatype oldtypes[0]=<IGNORED>",
+                        "MPI_Datatype newtype=28 (x)")
+                + call(
+                        "Bcast",
+                        true,
+                        "int count=3",
+                        "MPI_Datatype datatype=28 (x)",
+                        "int root=0",
+                        "MPI_Comm comm=4 (x)")));
+        assertEquals(List.of("broadcast 1 0 0"), Lines.of(trace, 0));
+    }
+
+    @Test
     @DisplayName("without wall time, bursts are CPU time")
     void readsCpuTime() throws IOException {
         writeEnds("0.000000000", "0.000000000");
@@ -169,12 +218,13 @@ class DumpiTextTest {
                 "MPI_Barrier entering; 8: 'MPI_Finalize entering' - expected MPI_Barrier returning",
                 "MPI_Barrier returning; 7: MPI_Barrier without its comm - expected a recording that has it",
                 "int comm=x; 8: 'x' - expected a number",
+                "MPI_Status status=[{bytes=x}]; 8: '[{bytes=x}]' - expected statuses",
                 "int comm=99999999999; 8: '99999999999' - expected a whole number of 32 bits",
             })
     void refusesLines(String line, String expected) throws IOException {
         String times = " at walltime 5.000000000, cputime 5.000000000 seconds in thread 0.\n";
         String calls = line.contains("=")
-                ? call("Barrier", true, line)
+                ? call(line.startsWith("MPI_Status") ? "Probe" : "Barrier", true, line)
                 : (line.contains("returning") ? call("Barrier", true) : line + times);
         InputException e = assertThrows(InputException.class, () -> TraceFormats.read(write(calls)));
         assertEquals(folder.resolve("a-0.txt") + ":" + expected, e.getMessage());

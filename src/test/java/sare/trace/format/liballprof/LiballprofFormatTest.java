@@ -72,6 +72,18 @@ class LiballprofFormatTest {
     }
 
     @Test
+    @DisplayName("files of ranks may be compressed with gzip, xz or Zstandard")
+    void readsCompressedFiles() throws IOException {
+        String lines = BEGIN + "MPI_Barrier:2000:7,0,1:2000\n" + END;
+        for (String ending : List.of("gz", "xz", "zst")) {
+            Path recording = Files.createDirectory(folder.resolve(ending));
+            Files.writeString(
+                    recording.resolve("a-0.txt." + ending), lines); // the contents say whether it is compressed
+            assertEquals(List.of("barrier 0"), operations(TraceFormats.read(recording), 0), ending);
+        }
+    }
+
+    @Test
     @DisplayName("messages of all kinds; a receive has the size of its message")
     void readsMessages() throws IOException {
         String sender = """
@@ -343,6 +355,11 @@ class LiballprofFormatTest {
                 "MPI_Send:2000:1:3:1,4,4:1:-5:WORLD:2000; 5: tag -5 - expected 0 or more",
                 "MPI_Send:2000:1:3:1,4,4:1:5:7,0,2:2000; 5: rank 0 of a communicator of 2 ranks, which matches no communicator",
                 "MPI_Barrier:2x:WORLD:2000; 5: '2x' - expected a time in microseconds",
+                "MPI_Barrier::WORLD:2000; 5: '' - expected a time in microseconds",
+                "MPI_Barrier:2000:WORLD:.; 5: '.' - expected a time in microseconds",
+                "MPI_Barrier:2000:7,2,2:2000; 5: rank 2 of a communicator of 2 - expected one of its ranks",
+                "MPI_Barrier:2000:1140850688,1,2:2000; 5: rank 1 of 2 in the world - expected 0 of 2",
+                "MPI_Barrier:2000:1140850688,0,3:2000; 5: rank 0 of 3 in the world - expected 0 of 2",
                 "MPI_Barrier:99999999999999999999:WORLD:2000; 5: '99999999999999999999' - expected a time in microseconds",
                 "MPI_Barrier:92233720368547749:WORLD:2000; 5: '92233720368547749' - expected a time in microseconds",
                 "MPI_Isend:2000:1:3:1,4,4:1:5:WORLD:x:2000; 5: 'x' - expected a whole number of 64 bits",

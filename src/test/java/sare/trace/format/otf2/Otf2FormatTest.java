@@ -31,7 +31,6 @@ import sare.trace.Trace;
 import sare.trace.check.TraceCheck;
 import sare.trace.format.TraceFormats;
 import sare.trace.format.TraceSamples;
-import sare.trace.source.TraceTarget;
 
 /** Reads archives that python3-otf2 has made of traces, and text of otf2-print. */
 class Otf2FormatTest {
@@ -184,10 +183,8 @@ class Otf2FormatTest {
             """;
 
     private static String convert(String printed) {
-        Trace trace = TraceTarget.inMemory(target -> new Otf2Reader(
-                        LineReader.of("printed", new ByteArrayInputStream(printed.getBytes(StandardCharsets.UTF_8))),
-                        target)
-                .read());
+        Trace trace = Otf2Text.read(
+                LineReader.of("printed", new ByteArrayInputStream(printed.getBytes(StandardCharsets.UTF_8))));
         StringWriter text = new StringWriter();
         try {
             TraceFormats.OWN.write(trace, text);
@@ -229,6 +226,79 @@ class Otf2FormatTest {
         String printed = PRINTED.replaceAll("<4>, \"M\" <7>", "<8589934592>, \"M\" <7>")
                 .replaceAll("(?m)^([A-Z_0-9]+ +)4(  )", "$18589934592$2");
         assertEquals(convert(PRINTED), convert(printed.replaceAll("(?m)^(COMM +)8589934592", "$14")));
+    }
+
+    /** otf2-print writes quotes and backslashes in names as they are. */
+    @Test
+    void namesMayContainQuotes() {
+        String name = "operator\"\" _x, Paradigm: MPI, \\";
+        String other = "\"main\" of a\"b";
+        String printed = PRINTED.replace("\"a, Paradigm: MPI\" <1>", "\"" + name + "\" <1>")
+                .replace("\"M <1>\" <4>", "\"" + other + "\" <4>")
+                .replace("\"M\" <7>", "\"\\\" <7>")
+                .replace("\"a, Paradigm: MPI, \\\"b\\\"\" <7>", "\"" + name + "\" <7>");
+        assertTrue(printed.contains("Name: \"" + name + "\" <7>") && printed.contains(other), printed);
+        assertEquals(convert(PRINTED), convert(printed));
+    }
+
+    /** A file of events that was cut off after its header is one without events for otf2-print. */
+    @Test
+    void ranksWithoutTheirEventsAreRefused() {
+        String printed = PRINTED.replace(
+                "GROUP   0",
+                "LOCATION  7  Name: \"x\" <4>, Type: CPU_THREAD, # Events: 1, Group: \"x\" <0>\nGROUP   0");
+        assertEquals(convert(PRINTED), convert(printed));
+        String cut = printed.substring(0, printed.lastIndexOf("MPI_IRECV_REQUEST"));
+        InputException refusal = assertThrows(InputException.class, () -> convert(cut));
+        assertTrue(
+                refusal.getMessage()
+                        .endsWith("no call or message of rank 1 - expected the 1 events that its location has"),
+                refusal.getMessage());
+        assertEquals(
+                convert(PRINTED.substring(0, PRINTED.lastIndexOf("MPI_IRECV_REQUEST"))),
+                convert(cut.replace("Events: 1", "Events: 0")));
+    }
+
+    @Test
+    void definitionsMayBeInAnyOrder() {
+        String communicators = PRINTED.replaceAll("(?s).*(COMM    3.*?)=== Events.*", "$1");
+        String printed = PRINTED.replace(communicators, "").replace("GROUP   1", communicators + "GROUP   1");
+        assertEquals(convert(PRINTED), convert(printed));
+    }
+
+    /** MPI_COMM_SELF gets a number that is free, also if the highest one is not. */
+    @Test
+    void referencesMayBeTheHighestNumber() {
+        String printed =
+                convert(PRINTED.replace("COMM    3", "COMM    2147483647").replace("<3>, Tag", "<2147483647>, Tag"));
+        assertTrue(printed.contains("# communicator 1 0\n# communicator 2147483647 1 0\n"), printed);
+        assertTrue(printed.contains("all-reduce 1 4\n"), printed);
+    }
+
+    @Test
+    void unknownCollectivesAreCounted() {
+        String printed = convert(PRINTED.replace("Operation: ALLREDUCE", "Operation: NEIGHBOR_ALLGATHER"));
+        assertTrue(printed.contains("# not-recorded: RMA_PUT 1, collective NEIGHBOR_ALLGATHER 1, receives"), printed);
+    }
+
+    /** A line has many blanks between its columns, which a message leaves out. */
+    @Test
+    void messagesShowTheLine() {
+        String printed =
+                PRINTED.replace("Tag: 2, Length: 8, Request: 5", "Tag: 2, Length: 99999999999999999999, Request: 5");
+        InputException refusal = assertThrows(InputException.class, () -> convert(printed));
+        assertEquals(
+                "printed:22: 'MPI_IRECV 4 152 Sender: 1 (\"M\" <4>), Com...' - expected Length, a whole number from 0 to 9223372036854775807",
+                refusal.getMessage());
+    }
+
+    /** What otf2-print says of a damaged archive is more than that its output has no events. */
+    @Test
+    void theFaultOfADamagedArchiveIsThatOfItsReader() throws IOException {
+        assumeTrue(isInstalled("otf2-print"), "no otf2-print: needs Debian's otf2-tools");
+        Path anchor = Files.write(folder.resolve("traces.otf2"), new byte[] {0, 0, 'O', 'T', 'F', '2', 0, 1, 2, 3});
+        InputException refusal = assertThrows(InputException.class, () -> TraceFormats.read(anchor));
+        assertTrue(refusal.getMessage().contains("otf2-print failed with status 1: "), refusal.getMessage());
     }
 
     private static String event(String word, int location, long time, String attributes) {
@@ -325,7 +395,9 @@ class Otf2FormatTest {
         "GATHER, 0, 30, 10",
         "REDUCE, 0, 30, 10",
         "ALLREDUCE, 30, 30, 10",
-        "SCAN, 20, 10, 10"
+        "SCAN, 20, 10, 10",
+        "EXSCAN, 9000000000000000000, 9000000000000000000, 6000000000000000000",
+        "SCAN, 9000000000000000000, 3000000000000000000, 4000000000000000000"
     })
     void sizesFollowFromSums(String operation, long sent, long received, long bytes) {
         assertEquals(bytes, CollectiveBytes.of(CollectiveBytes.operation(operation), sent, received, 4, 1));

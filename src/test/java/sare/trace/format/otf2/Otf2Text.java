@@ -11,7 +11,17 @@ public final class Otf2Text {
 
     public static Trace read(Path file) {
         try (LineReader lines = LineReader.open(file)) {
-            return TraceTarget.inMemory(target -> new Otf2Reader(lines, target).read());
+            return read(lines);
         }
+    }
+
+    static Trace read(LineReader lines) {
+        return TraceTarget.inMemory(target -> {
+            Otf2Reader reader = new Otf2Reader(lines, target);
+            if (!reader.readDefinitions()) {
+                throw reader.withoutEvents();
+            }
+            reader.readEvents();
+        });
     }
 }

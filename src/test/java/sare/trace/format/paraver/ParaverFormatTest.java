@@ -316,6 +316,100 @@ class ParaverFormatTest {
                 operations(read(header(1) + events + call(1, 10, 20, 41))));
     }
 
+    /**
+     * Extrae joins the events of a thread at one time in one line: here the end of MPI_Isend, which took no time, a barrier of no
+     * time in communicator 1, and the beginning of a sum of 8 bytes.
+     */
+    @Test
+    void eventsOfOneTimeMayBeInOneLine() throws IOException {
+        String sum = "50000002:10:50100001:8:50100002:8:50100004:1";
+        Trace trace = read(header(2)
+                + "c:1:1:2:1:2\n"
+                + "2:1:1:1:1:10:50000001:3:50000001:0:50000002:8:50100004:1:50000002:0:" + sum + "\n"
+                + "2:1:1:1:1:20:50000002:0\n"
+                + message(1, 10, 2, 15, 20)
+                + "2:2:1:2:1:10:50000002:8:50100004:1:42000050:7:50000002:0:" + sum + "\n"
+                + "2:2:1:2:1:15:50000002:0:50000001:2\n"
+                + "2:2:1:2:1:20:50000001:0\n");
+
+        assertEquals("""
+                rank 0
+                isend 1 7 0 64 0
+                barrier 0
+                all-reduce 0 8
+                wait-all 0
+                rank 1
+                barrier 0
+                all-reduce 0 8
+                receive 0 7 0 64
+                """, operations(trace));
+    }
+
+    /** Rank 0 receives what is there and starts a send, both in no time, and goes into the barrier at the same time. */
+    @Test
+    void messagesOfOneTimeComeBeforeTheCollectiveAfterThem() throws IOException {
+        Trace trace = read(header(2)
+                + call(2, 5, 6, 1)
+                + message(2, 5, 1, 10, 10)
+                + "2:1:1:1:1:10:50000001:2:50000001:0:50000001:3:50000001:0:50000002:8\n"
+                + message(1, 10, 2, 15, 18)
+                + "2:2:1:2:1:10:50000002:8\n2:2:1:2:1:15:50000002:0:50000001:2\n"
+                + "2:1:1:1:1:15:50000002:0\n2:2:1:2:1:18:50000001:0\n");
+
+        assertEquals("""
+                rank 0
+                isend 1 7 0 64 0
+                receive 1 7 0 64
+                barrier 0
+                wait-all 0
+                rank 1
+                send 0 7 0 64
+                compute 4
+                barrier 0
+                receive 0 7 0 64
+                """, operations(trace));
+    }
+
+    /** A rank posts a receive from itself; after another call, it starts the send and waits for the receive, both in no time. */
+    @Test
+    void aWaitOfNoTimeComesAfterTheSendOfItsMessage() throws IOException {
+        Trace trace = read(header(1)
+                + call(1, 1, 2, 4)
+                + call(1, 5, 10, 99)
+                + "2:1:1:1:1:10:50000001:3:50000001:0:50000001:5:50000001:0\n"
+                + message(1, 10, 1, 1, 10));
+
+        assertEquals(
+                "rank 0\nireceive 0 7 0 64 0\ncompute 3\nisend 0 7 0 64 1\nwait 0\nwait-all 1\n", operations(trace));
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+    }
+
+    @Test
+    void namesBesideACompressedTraceAreRead() throws IOException {
+        Files.writeString(folder.resolve("a.pcf"), NAMES);
+        for (String ending : List.of(".gz", ".xz", ".zst")) {
+            Path trace = Files.writeString(folder.resolve("a.prv" + ending), TRACE); // its contents say how to read it
+            assertEquals(List.of(folder.resolve("a.pcf")), TraceFormats.namedFiles(trace), "the names beside " + trace);
+        }
+    }
+
+    @Test
+    void namesOfValuesWithTooManyDigitsAreSkipped() throws IOException {
+        Files.writeString(
+                folder.resolve("a.pcf"), NAMES.replace("VALUES\n7", "VALUES\n99999999999999999999 MPI_Send\n7"));
+        assertEquals(List.of(), TraceCheck.of(read(TRACE)).problems());
+    }
+
+    @Test
+    void collectivesWithoutARootAreRefused() {
+        String trace = collective("13", "10 0", "10 0");
+        InputException refusal = assertThrows(InputException.class, () -> read(trace));
+        assertEquals(
+                folder.resolve("a.prv")
+                        + ": a gather of task 1, collective 1 of communicator 3 - expected a member that is the root",
+                refusal.getMessage());
+    }
+
     @Test
     void callsOfSeveralThreadsAreRefused() {
         String trace = header(1) + call(1, 10, 20, 1) + "2:1:1:1:2:30:50000001:1\n";
@@ -341,6 +435,9 @@ class ParaverFormatTest {
             c:1:2:1:2 | c:1:2:2:2 | 3: 1 tasks - expected 2, the size of the communicator
             3:1:1:1:1:30 | 3:1:1:3:1:30 | 17: sending task 3 - expected a task from 1 to 2
             3:1:1:1:1:30 | 4:1:1:1:1:30 | 17: record '4' - expected one of 1, 2, 3, c and i
+            3:1:1:1:1:30 | 3:1:2:1:1:30 | 17: application 2 - expected application 1, the only one of the file
+            c:1:2:1:2 | c:3:2:1:2 | 3: application 3 - expected application 1, the only one of the file
+            2:1:1:1:1:60:50000001:0 | 2:1:1:1:1:49:50000001:0 | 14: time 49 of task 1 - expected at least 50, the time of its call before
             :64:7 | :x:7 | 17: bytes 'x' - expected a whole number from 0 to 9223372036854775807
             """)
     void aLineIsWrong(String right, String wrong, String message) {
