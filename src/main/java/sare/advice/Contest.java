@@ -45,7 +45,7 @@ final class Contest {
 
     /**
      * Links that packets cross in a whole run of all cases; at least one for each packet between two ranks, so that a run does not count as
-     * nothing where consecutive keeps messages inside nodes.
+     * nothing where consecutive keeps messages inside nodes or routers.
      */
     long packetHopsOfRun() {
         return Math.max(first.packetHopsOfWholeRuns(), question.packets());
