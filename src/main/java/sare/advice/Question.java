@@ -19,6 +19,7 @@ import sare.mapping.problem.Weight;
 import sare.scenario.Job;
 import sare.scenario.Scenario;
 import sare.scenario.Workload;
+import sare.trace.TrafficMatrix;
 
 /**
  * The question for the best arrangement of ranks in one or several cases. A case is a scenario: a trace on the nodes of an allocation. One
@@ -106,6 +107,25 @@ public final class Question {
         double scale = work.options().computeScale();
         double nanosecondsPerCycle = cases.get(number).network().routers().nanosecondsPerCycle();
         return scale * work.program().computingNanoseconds() / nanosecondsPerCycle / work.ranks();
+    }
+
+    /** The least number of packets that carry the messages between different ranks in all cases, if all of them go through the network. */
+    long packets() {
+        return (long) cases.stream().mapToDouble(Question::packets).sum();
+    }
+
+    private static double packets(Scenario scenario) {
+        TrafficMatrix traffic = scenario.job().workload().traffic();
+        long bytesPerPacket = scenario.network().routers().bytesPerPacket();
+        double packets = 0;
+        for (int source = 0; source < traffic.ranks(); source++) {
+            for (int entry = traffic.firstEntry(source); entry < traffic.endEntry(source); entry++) {
+                boolean isToItself = traffic.destination(entry) == source;
+                double full = Math.ceil((double) traffic.bytes(entry) / bytesPerPacket);
+                packets += isToItself ? 0 : Math.max(traffic.messages(entry), full);
+            }
+        }
+        return packets;
     }
 
     /** The cases, each to be simulated wholly. */

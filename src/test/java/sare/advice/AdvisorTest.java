@@ -68,6 +68,20 @@ class AdvisorTest {
         assertTrue(confirmation.communicationShare().isEmpty());
     }
 
+    /** Consecutive sends no packet over a link, but the memory of its node is slow. */
+    @Test
+    void aRunInsideANodeIsNoBudgetOfNothing() {
+        Question question = Questions.on(
+                "networks/torus-4x4-dor.yaml",
+                Questions.trace("one-node", 4, 1, 6),
+                "cores-per-node=4",
+                "memory-latency-nanoseconds=20000");
+        Advice advice = advice(question, 1, List.of());
+
+        assertFalse(advice.confirmation().isConsecutiveBest());
+        assertTrue(advice.searching().simulations() > 10, () -> text(advice));
+    }
+
     @ParameterizedTest
     @CsvSource({"20, 3", "600, 8"})
     void aTimeIsTheLimitOfTheConfirmationToo(double seconds, int confirmingSeeds) {

@@ -59,4 +59,11 @@ class QuestionTest {
 
         assertEquals(mapping, question.mapping(0, question.arrangement(mapping)));
     }
+
+    /** Each of 4 ranks sends 2 messages of 3000 bytes in packets of 64 bytes to one other rank: 93.75 packets, or to itself. */
+    @Test
+    void packetsAreThoseBetweenDifferentRanks() {
+        assertEquals(4 * 94, Questions.of(Questions.trace("four", 4, 1, 2)).packets());
+        assertEquals(0, Questions.of(Questions.trace("themselves", 4, 4, 2)).packets());
+    }
 }

@@ -24,13 +24,18 @@ final class Questions {
         return network("networks/torus-4x4.yaml");
     }
 
-    private static Network network(String file) {
-        return NetworkFile.read(Path.of(file), List.<Setting>of());
+    private static Network network(String file, String... settings) {
+        return NetworkFile.read(
+                Path.of(file), Stream.of(settings).map(Setting::parse).toList());
     }
 
-    /** A question about a trace on a whole network. */
-    static Question on(String file, Trace trace) {
-        Network network = network(file);
+    /**
+     * A question about a trace on a whole network.
+     *
+     * @param settings of the network, such as {@code cores-per-node=4}
+     */
+    static Question on(String file, Trace trace, String... settings) {
+        Network network = network(file, settings);
         Job job = Job.of(Workload.of(trace), Allocations.resolve("whole", network));
         return Question.of(List.of(Scenario.on(network).job(job).build()));
     }

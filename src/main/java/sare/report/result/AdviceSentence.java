@@ -36,7 +36,9 @@ final class AdviceSentence {
         String sentence = "Use " + used + ": " + gain(confirmation, winner) + " less time than consecutive"
                 + share(confirmation) + ".";
         return advice.withoutComputing()
-                .map(none -> sentence + " If computing took no time, it would be " + gain(none, winner) + ".")
+                .map(none -> sentence + " If computing took no time, it would "
+                        + withoutComputing(
+                                none.againstConsecutive(winner).ratio().orElseThrow()))
                 .orElse(sentence);
     }
 
@@ -60,6 +62,19 @@ final class AdviceSentence {
     /** The saved share of the time with its interval, such as {@code 11.3 % (9.8 to 12.9)}. */
     private static String gain(Confirmation confirmation, int finalist) {
         return saved(confirmation.againstConsecutive(finalist).ratio().orElseThrow());
+    }
+
+    /** What the answer saves or costs if computing takes no time: the end of the sentence. */
+    static String withoutComputing(Ratio ratio) {
+        return ratio.value() <= 1 ? "be " + saved(ratio) + "." : "take " + lost(ratio) + " more time than consecutive.";
+    }
+
+    /** The ratio and its interval less one, in per cent. */
+    private static String lost(Ratio ratio) {
+        int digits = digits(percent(ratio.value()));
+        return Decimals.fixed(-percent(ratio.value()), digits) + " % ("
+                + Decimals.fixed(-percent(ratio.simultaneousInterval().low()), digits) + " to "
+                + Decimals.fixed(-percent(ratio.simultaneousInterval().high()), digits) + ")";
     }
 
     /** One less the ratio and its interval, in per cent. */
