@@ -32,7 +32,7 @@ enum FileKind {
     // one number, two or more than three: three are a placement; possessive, for a line may hold millions
     private static final Pattern QAPLIB_LINE =
             Pattern.compile("\\s*\\d++(?:\\s++\\d++)?\\s*|\\s*\\d++(?:\\s++\\d++){3,}+\\s*");
-    private static final Pattern MAPPING_LINE = Pattern.compile("\\s*\\d+\\W+\\d+.*");
+    private static final Pattern MAPPING_LINE = Pattern.compile("\\s*\\d+[\\W_]+\\d+.*");
     private static final Pattern NETWORK_LINE = Pattern.compile("[a-z][a-z-]*\\s*:.*");
 
     private final String words;

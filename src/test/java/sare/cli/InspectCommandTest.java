@@ -23,6 +23,7 @@ class InspectCommandTest {
         "'#sare-mapping 1\n1\n0\n', mapping",
         "'0 0 0\n1 1 0\n', mapping",
         "'# a placement\n12->0.0\n', mapping",
+        "'12_0_0\n', mapping",
         "'# mine\ni,j,bytes\n0,1,5\n', traffic matrix",
         "'\"\",\"source\",\"destination\",\"bytes\"\n\"1\",0,1,5\n', traffic matrix",
         "'bytes-per-phit: 4\ntopology: torus\ndimensions: [2]\nrouting: dimension-order\nflow-control: bubble\n', network",

@@ -59,10 +59,12 @@ class MachineCommandsTest {
             topology: balanced-tree                                      | 1: no key 'arities' - expected 'arities': a list of 1 to 64 whole numbers, [4, 24, 2, 6] or 4x24x2x6, of at most 16777216 units together
             topology: balanced-tree^arities: [2, 3]^hosts: 'n[1-4]'      | 3: hosts: 4 hosts - expected as many as a level of the tree has vertices: 1, 2 or 6
             topology: balanced-tree^arities: [2]^hosts: 'n[1-x]'         | 3: hosts: '1-x' in 'n[1-x]' - expected numbers such as 01-16,20 in the brackets
+            topology: balanced-tree^arities: [2, 2]^hosts: 'n1,n1'       | 3: hosts: host 'n1' a second time - expected every host once
             topology: balanced-tree^arities: [2]^ranks-per-unit: 0       | 3: ranks-per-unit: '0' - expected a whole number from 1 to 4096
             topology: tree^tree: '5(2, 3'                                | 2: tree: the end after '5(2,3' - expected ')'
             topology: tree^tree: '5(2*)'                                 | 2: tree: ')' after '5(2*' - expected a whole number up to 2147483647, at least 1 for units and copies
             topology: tree^tree: '5(0)'                                  | 2: tree: '0)' after '5(' - expected a whole number up to 2147483647, at least 1 for units and copies
+            topology: tree^tree: '5(٣)'                                  | 2: tree: '٣)' after '5(' - expected a whole number up to 2147483647, at least 1 for units and copies
             topology: tree^tree: '5(2)3'                                 | 2: tree: '3' after '5(2)' - expected the end
             topology: tree^tree: '1(16777217)'                           | 2: tree: more than 16777216 units - expected fewer
             topology: nested^network: {topology: torus, dimensions: 2x2}^inside: ['1(2)', '1(2)'] | 3: inside: 2 trees - expected one, or one for each of the 4 nodes that are used

@@ -80,7 +80,7 @@ public final class HostNames {
             throw lines.error(
                     "'" + words[1] + "' after '" + words[0] + "'", "one host in a line, or commas between hosts");
         }
-        return words[0];
+        return words.length == 0 ? line : words[0]; // of nothing but separators there are no words
     }
 
     List<String> names() {

@@ -170,11 +170,11 @@ public final class RankCoordinates {
             OptionalDouble number = Numbers.decimal(cell, -Double.MAX_VALUE, Double.MAX_VALUE);
             numbers.add(number.orElseThrow(() -> lines.error("'" + cell + "'", "a number")));
         }
-        int rank = (int) Numbers.whole(cells[0], 0, points.length - 1)
-                .orElseThrow(() -> lines.error("'" + cells[0] + "'", "a rank from 0 to " + (points.length - 1)));
         if (numbers.size() < 2 || numbers.size() > MOST_DIMENSIONS + 1) {
             throw lines.error("'" + text + "'", "a rank and 1 to " + MOST_DIMENSIONS + " coordinates");
         }
+        int rank = (int) Numbers.whole(cells[0], 0, points.length - 1)
+                .orElseThrow(() -> lines.error("'" + cells[0] + "'", "a rank from 0 to " + (points.length - 1)));
         if (points[rank] != null) {
             throw lines.error("rank " + rank + " a second time", "every rank once");
         }

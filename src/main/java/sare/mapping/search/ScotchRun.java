@@ -15,6 +15,7 @@ import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 import sare.topology.Topology;
+import sare.topology.hierarchy.LevelTree;
 import sare.topology.hierarchy.format.MachineWriters;
 
 /**
@@ -63,12 +64,17 @@ final class ScotchRun {
         }
         Topology topology = machine.topology().get();
         int[] nodes = machine.nodesInOrder();
+        boolean isWhole = nodes.length == topology.nodes() && !isUneven(topology);
         try {
-            return Optional.of(
-                    MachineWriters.addingUp(PLACE, topology, nodes.length == topology.nodes() ? null : nodes));
+            return Optional.of(MachineWriters.addingUp(PLACE, topology, isWhole ? null : nodes));
         } catch (InputException e) {
             return Optional.empty(); // Scotch has no such machine
         }
+    }
+
+    /** Whether Scotch completes a tree, so that its leaves are more than the units and have other numbers. */
+    private static boolean isUneven(Topology topology) {
+        return topology instanceof LevelTree tree && !tree.shape().isBalanced();
     }
 
     private boolean costsAreDistances(MachineShape machine) {

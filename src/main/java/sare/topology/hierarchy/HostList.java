@@ -3,6 +3,7 @@ package sare.topology.hierarchy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.YamlValue;
@@ -12,6 +13,10 @@ import sare.input.YamlValue;
  * {@code node[01-16,20],login}. A name can have several brackets, of which the last varies fastest (Slurm, slurm.conf(5), NodeName).
  */
 public final class HostList {
+    /** What {@link #isName} accepts, for errors. */
+    public static final String NAME = "the name of a host, without blanks and without any of , : = # [ ] \" ' \\";
+
+    private static final Pattern NAME_TEXT = Pattern.compile("[^\\p{IsWhite_Space}\\p{Cc},:=#\\[\\]\"'\\\\]+");
     private static final int MAX_HOSTS = 1 << 20;
     private static final int MAX_DIGITS = 9;
 
@@ -42,6 +47,11 @@ public final class HostList {
         HostList list = new HostList(text.strip(), fault);
         list.expand();
         return list.hosts;
+    }
+
+    /** Whether a text can be the name of a host, in a list and in the files of launchers. */
+    public static boolean isName(String text) {
+        return NAME_TEXT.matcher(text).matches();
     }
 
     /** The shortest list of names whose last digits run, such as {@code node[01-16],login}. */
@@ -117,6 +127,9 @@ public final class HostList {
         if (open < 0) {
             if (hosts.size() == MAX_HOSTS) {
                 throw error("more than " + MAX_HOSTS + " hosts", "fewer");
+            }
+            if (!isName(prefix + rest)) {
+                throw error("'" + prefix + rest + "' in '" + text + "'", NAME);
             }
             hosts.add(prefix + rest);
             return;

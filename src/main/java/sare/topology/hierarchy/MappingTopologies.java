@@ -1,8 +1,10 @@
 package sare.topology.hierarchy;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import sare.input.CsvRecords;
@@ -157,6 +159,10 @@ public final class MappingTopologies {
         }
         List<String> hosts = new ArrayList<>();
         names.texts().forEach(text -> hosts.addAll(HostList.expand(names, text)));
+        Set<String> distinct = new HashSet<>();
+        hosts.stream().filter(host -> !distinct.add(host)).findFirst().ifPresent(host -> {
+            throw names.fault("host '" + host + "' a second time", "every host once");
+        });
         return tree.on(tree.shape()
                 .hosts(hosts)
                 .orElseThrow(() -> names.fault(

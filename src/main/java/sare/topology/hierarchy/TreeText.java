@@ -76,8 +76,8 @@ final class TreeText {
     private int number() {
         int start = position;
         long number = 0;
-        while (position < text.length() && Character.digit(text.charAt(position), 10) >= 0) {
-            number = Math.min(Integer.MAX_VALUE + 1L, number * 10 + Character.digit(text.charAt(position++), 10));
+        while (position < text.length() && isDigit(text.charAt(position))) {
+            number = Math.min(Integer.MAX_VALUE + 1L, number * 10 + (text.charAt(position++) - '0'));
         }
         boolean isPart = start == 0 || number > 0 || position < text.length() && text.charAt(position) == '(';
         if (start == position || number > Integer.MAX_VALUE || !isPart && !text.startsWith("*", position)) {
@@ -85,6 +85,10 @@ final class TreeText {
             throw error("a whole number up to " + Integer.MAX_VALUE + ", at least 1 for units and copies");
         }
         return (int) number;
+    }
+
+    private static boolean isDigit(char character) {
+        return character >= '0' && character <= '9';
     }
 
     private boolean skip(char expected) {

@@ -186,6 +186,14 @@ class LaunchFormatsTest {
     /** A second host in a line was left out without a message. */
     @Test
     void linesWithSeveralHostsHaveCommas() throws IOException {
+        Path colon = Files.writeString(folder.resolve("colon"), "n1\n:\n");
+        assertRefused(
+                colon
+                        + ":2: ':' in ':' - expected the name of a host, without blanks and without any of , : = # [ ] \" ' \\",
+                "slurm-arbitrary",
+                new Torus(4),
+                colon.toString(),
+                3);
         Path commas = Files.writeString(folder.resolve("commas"), "n1, n[2, 3]\nn4 4 all.q@n4 UNDEFINED\n");
         assertEquals("n4\nn3\n", write("slurm-arbitrary", new Torus(4), commas.toString(), 3, 2));
         Path blanks = Files.writeString(folder.resolve("blanks"), "n[1-4] slots=1\nn5 n6\n");

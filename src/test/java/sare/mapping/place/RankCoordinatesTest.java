@@ -29,6 +29,7 @@ class RankCoordinatesTest {
                 "0,1;1,x;2,3 | :2: 'x' - expected a number",
                 "0,1;1,2;3,3 | :3: '3' - expected a rank from 0 to 2",
                 "0,1;1,2,4;2,3 | :2: 2 coordinates - expected 1, as in the lines before",
+                "0,1;,;2,3 | :2: ',' - expected a rank and 1 to 8 coordinates",
                 "0,1;1;2,3 | :2: '1' - expected a rank and 1 to 8 coordinates"
             })
     void badFilesAreReportedWithTheLine(String lines, String fault) throws Exception {

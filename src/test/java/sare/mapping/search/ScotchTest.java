@@ -13,9 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sare.Programs;
 import sare.input.InputException;
+import sare.mapping.Allocation;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.Criteria;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Problems;
+import sare.topology.hierarchy.Branch;
+import sare.topology.hierarchy.LevelTree;
 
 /** Runs of gmap, and of programs in its place. */
 class ScotchTest {
@@ -76,6 +80,24 @@ class ScotchTest {
         assertEquals(
                 "[15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]",
                 map(mapper, grid()).toString());
+    }
+
+    /** Scotch has an uneven tree with all leaves that it could have, of which the units are a part. */
+    @Test
+    void unitsOfAnUnevenTreeAreAPartOfTheCompleteOne() throws IOException {
+        Programs.needed("sh");
+        Branch root = new Branch("root").costing(5);
+        root.add(new Branch("switch").costing(2).add(new Branch("unit")));
+        root.add(new Branch("switch").costing(2).add(new Branch("unit")).add(new Branch("unit")));
+        MappingProblem problem = Problems.of(
+                Problems.weights(3, 100, new Well19937c(1)),
+                Criteria.resolve(Criteria.CLASSIC).costs(LevelTree.of(root), Allocation.whole(3)));
+        Path seen = folder.resolve("seen");
+        program("cp $4 " + seen + "; printf '3\\n0 2\\n1 1\\n2 0\\n' > $5");
+        assertEquals(
+                "[2, 1, 0]",
+                map(new Scotch(List.of("q"), List.of(folder)), problem).toString());
+        assertEquals("sub\n3 0 2 3\ntleaf\n2 2 3 2 2\n", Files.readString(seen));
     }
 
     private Path program(String commands) throws IOException {

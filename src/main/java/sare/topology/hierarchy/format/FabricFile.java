@@ -2,15 +2,18 @@ package sare.topology.hierarchy.format;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import sare.input.Fields;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.Numbers;
+import sare.topology.hierarchy.HostList;
 
 /**
  * The contents of a {@code *-nodes.txt} of Netloc: the version, the subnet, the folder with the XML of the hosts, the number of nodes, a line
@@ -36,6 +39,7 @@ final class FabricFile {
 
     private final LineReader lines;
     private final Map<String, Node> nodes = new LinkedHashMap<>(); // by id, in the file's order
+    private final Set<String> hosts = new HashSet<>(); // their names
     private final List<String> partitions = new ArrayList<>();
     private String folder;
 
@@ -114,6 +118,12 @@ final class FabricFile {
         Node node = new Node(id, type, partitions(fields.get(3)), fields.get(5).strip(), new TreeMap<>());
         if (node.isHost() && node.name.isEmpty()) {
             throw lines.error("host '" + id + "' without a name", "the name of the host as the last field");
+        }
+        if (node.isHost() && !HostList.isName(node.name)) {
+            throw lines.error("host " + Fields.quoted(node.name), HostList.NAME);
+        }
+        if (node.isHost() && !hosts.add(node.name)) {
+            throw lines.error("host '" + node.name + "' a second time", "every host once");
         }
         if (nodes.put(id, node) != null) {
             throw lines.error("node '" + id + "' a second time", "every node once");

@@ -13,9 +13,10 @@ final class HwlocKinds {
     static final String PU = "PU";
     static final String GROUP = "Group";
     static final String NUMA_NODE = "NUMANode";
+    static final String MISC = "Misc";
 
     /** Types that are neither processors nor contain any. */
-    static final Set<String> WITHOUT_UNITS = Set.of("Bridge", "PCIDev", "OSDev", "Misc", "MemCache");
+    static final Set<String> WITHOUT_UNITS = Set.of("Bridge", "PCIDev", "OSDev", MISC, "MemCache");
 
     private static final Map<String, String> OTHER_NAMES = Map.of(
             "Socket", "Package", "HostBridge", "Bridge", "PCIDevice", "PCIDev", "OSDevice", "OSDev", "Node", NUMA_NODE);

@@ -14,6 +14,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import sare.input.Fields;
 import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.LineReader;
@@ -25,6 +26,7 @@ import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.topology.Topology;
 import sare.topology.hierarchy.Branch;
+import sare.topology.hierarchy.HostList;
 import sare.topology.hierarchy.LevelTree;
 
 /** Reads the objects of a host from XML of hwloc. */
@@ -140,6 +142,8 @@ final class HwlocXml implements MachineFormat {
         private XMLStreamReader xml;
         private boolean isFirstVersion;
         private String hostName;
+        private Branch machine; // the outermost object, once it has ended
+        private int depth; // open elements
         private int hiddenDepth; // open elements below an object without units, that one included
 
         Reader(String file, boolean keepsDisallowed) {
@@ -153,28 +157,24 @@ final class HwlocXml implements MachineFormat {
             factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
             factory.setXMLResolver((publicId, systemId, base, namespace) -> InputStream.nullInputStream());
             xml = factory.createXMLStreamReader(bytes);
-            Branch machine = null;
-            boolean isTopology = false;
             while (xml.hasNext()) {
                 int event = xml.next();
                 if (event == XMLStreamConstants.DTD) {
                     checkNoEntities();
                 } else if (event == XMLStreamConstants.ENTITY_REFERENCE) {
                     throw error("the entity " + xml.getLocalName(), "no entities");
-                } else if (event == XMLStreamConstants.START_ELEMENT && !isTopology) {
-                    beginTopology();
-                    isTopology = true;
                 } else if (event == XMLStreamConstants.START_ELEMENT) {
+                    depth++;
                     begin();
                 } else if (event == XMLStreamConstants.END_ELEMENT) {
-                    Branch closed = end();
-                    machine = closed == null ? machine : closed;
+                    end();
+                    depth--;
                 }
             }
-            return checked(machine);
+            return checked();
         }
 
-        private Branch checked(Branch machine) {
+        private Branch checked() {
             if (machine == null || machine.isUnit() && !machine.kind().equals(HwlocKinds.PU)) {
                 throw new InputException(file, "no hardware thread (PU)", "at least one that is allowed");
             }
@@ -201,13 +201,28 @@ final class HwlocXml implements MachineFormat {
 
         private void begin() {
             String element = xml.getLocalName();
-            if (hiddenDepth > 0) {
+            if (depth == 1) {
+                beginTopology();
+            } else if (hiddenDepth > 0) {
                 hiddenDepth++;
             } else if (element.equals(OBJECT)) {
                 beginObject();
-            } else if (element.equals(INFO) && open.size() == 1 && HOST_NAME.equals(attribute("name"))) {
-                hostName = attribute("value");
+            } else if (element.equals(INFO) && HOST_NAME.equals(attribute("name")) && isOfTopology()) {
+                hostName = hostName();
             }
+        }
+
+        /** Whether an element is part of the outermost object or, as version 3 writes it, of the topology. */
+        private boolean isOfTopology() {
+            return open.size() <= 1 && depth == open.size() + 2;
+        }
+
+        private String hostName() {
+            String name = attribute("value");
+            if (name == null || !HostList.isName(name)) {
+                throw error("HostName " + (name == null ? "without a value" : Fields.quoted(name)), HostList.NAME);
+            }
+            return name;
         }
 
         private void beginObject() {
@@ -217,6 +232,9 @@ final class HwlocXml implements MachineFormat {
             }
             String kind = HwlocKinds.ofFile(type, attribute("depth"), attribute("cache_type"))
                     .orElseThrow(() -> error("an object of type '" + type + "'", "a type of hwloc, such as Core"));
+            if (isFirstVersion && kind.equals(HwlocKinds.MISC) && attribute("cpuset") != null) {
+                kind = HwlocKinds.GROUP; // in version 1 a user could insert Misc objects above others
+            }
             boolean isMemory = kind.equals(HwlocKinds.NUMA_NODE) && !isFirstVersion;
             if (HwlocKinds.WITHOUT_UNITS.contains(kind) || isMemory) {
                 hiddenDepth = 1;
@@ -226,6 +244,9 @@ final class HwlocXml implements MachineFormat {
                 throw error("more than " + MAX_DEPTH + " objects in each other", "fewer");
             }
             if (open.isEmpty()) {
+                if (machine != null) {
+                    throw error("a second outermost object", "one that contains all others");
+                }
                 addAllowed("allowed_cpuset");
                 addAllowed("online_cpuset");
             }
@@ -263,24 +284,22 @@ final class HwlocXml implements MachineFormat {
             return xml.getAttributeValue(null, name);
         }
 
-        /** Ends an element; answers the outermost object when that ends. */
-        private Branch end() {
+        private void end() {
             if (hiddenDepth > 0) {
                 hiddenDepth--;
-                return null;
+            } else if (xml.getLocalName().equals(OBJECT)) {
+                endObject();
             }
-            if (!xml.getLocalName().equals(OBJECT)) {
-                return null;
-            }
+        }
+
+        private void endObject() {
             Branch closed = open.pop();
             boolean hasUnits = closed.kind().equals(HwlocKinds.PU) ? isAllowed(closed.slot()) : !closed.isUnit();
             if (open.isEmpty()) {
-                return closed;
-            }
-            if (hasUnits) {
+                machine = closed;
+            } else if (hasUnits) {
                 open.peek().add(closed);
             }
-            return null;
         }
 
         private boolean isAllowed(int processor) {

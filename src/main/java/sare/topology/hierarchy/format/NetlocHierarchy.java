@@ -31,6 +31,7 @@ final class NetlocHierarchy implements MachineFormat {
     private static final Set<String> NETWORKS = Set.of("torus", "mesh", "hypercube");
     private static final int COSTS_ABOVE = 2; // a hop, and two nodes at one position
     private static final int MAX_DIMENSIONS = 8;
+    private static final int MAX_LEVELS = 64;
 
     private record Line(long number, String key, int[] values) {}
 
@@ -57,13 +58,14 @@ final class NetlocHierarchy implements MachineFormat {
 
     private static Line line(LineReader reader, String text) {
         String[] words = text.split("[\\s:,]+");
-        String key = words[0].toLowerCase(Locale.ROOT);
+        String first = words.length == 0 ? text : words[0]; // of nothing but separators there are no words
+        String key = first.toLowerCase(Locale.ROOT);
         if (!KEYS.contains(key)) {
-            throw reader.error("'" + words[0] + "'", Suggestions.expectation(words[0], KEYS));
+            throw reader.error("'" + first + "'", Suggestions.expectation(first, KEYS));
         }
         List<String> texts = new ArrayList<>();
         for (int i = 1; i < words.length; i++) {
-            texts.addAll(List.of(words[i].split("x")));
+            texts.addAll(words[i].equals("x") ? List.of() : List.of(words[i].split("x", -1)));
         }
         int[] values = texts.stream()
                 .mapToInt(word -> (int) Numbers.whole(word, 0, Integer.MAX_VALUE)
@@ -186,6 +188,9 @@ final class NetlocHierarchy implements MachineFormat {
             }
             long units = 0;
             for (Line tree : trees) {
+                if (tree.values.length > MAX_LEVELS) {
+                    throw error(tree, tree.values.length + " levels", "at most " + MAX_LEVELS);
+                }
                 long leaves = 1;
                 for (int arity : tree.values) {
                     leaves = Math.min(leaves * arity, Integer.MAX_VALUE);

@@ -31,17 +31,17 @@ final class ScotchWriter {
     static String write(String place, Topology machine, boolean addsUp, int... unitsOrNull) {
         Topology whole = machine instanceof PartOfMachine part ? part.whole() : machine;
         Architecture architecture = architecture(place, whole, addsUp);
-        int[] units = unitsOrNull == null && machine instanceof PartOfMachine
-                ? IntStream.range(0, machine.nodes()).toArray()
-                : unitsOrNull;
-        if (units == null) {
+        if (unitsOrNull == null && !(machine instanceof PartOfMachine)) {
             return architecture.text;
         }
-        LongStream numbers = Arrays.stream(units)
-                .map(unit -> machine instanceof PartOfMachine part ? part.nodeOfWhole(unit) : unit)
-                .mapToLong(architecture.number::applyAsLong)
-                .sorted();
-        return "sub\n" + units.length + " " + numbers.mapToObj(String::valueOf).collect(Collectors.joining(" ")) + "\n"
+        // terminal i of a sub is the i-th of its list, so the list has the order of the machine's units
+        IntStream units = unitsOrNull == null
+                ? IntStream.range(0, machine.nodes())
+                : Arrays.stream(unitsOrNull).sorted();
+        LongStream numbers = units.map(unit -> machine instanceof PartOfMachine part ? part.nodeOfWhole(unit) : unit)
+                .mapToLong(architecture.number::applyAsLong);
+        int count = unitsOrNull == null ? machine.nodes() : unitsOrNull.length;
+        return "sub\n" + count + " " + numbers.mapToObj(String::valueOf).collect(Collectors.joining(" ")) + "\n"
                 + architecture.text;
     }
 

@@ -51,6 +51,10 @@ final class SlurmTopology implements MachineFormat {
     public Topology read(Path file, YamlMapping settings) {
         Optional<Branch> inside = Insides.read(settings);
         Reader reader = new Reader(file, inside.orElse(null));
+        long units = (long) reader.partOfHost.size() * inside.map(Branch::units).orElse(1);
+        if (units > Topology.MAX_NODES) {
+            throw new InputException(reader.file, units + " units", "at most " + Topology.MAX_NODES);
+        }
         Branch root = reader.blocks.isEmpty() ? reader.switchTree() : reader.blockTree();
         int insideHeight = inside.map(Branch::height).orElse(0);
         return TreeCosts.tree(
@@ -158,6 +162,9 @@ final class SlurmTopology implements MachineFormat {
         }
 
         private void addPart(Map<String, Part> parts, Part part) {
+            if (part.name.isEmpty()) {
+                throw error(part.line, "an empty name", "the name of a switch or block");
+            }
             Part before = parts.put(part.name, part);
             if (before != null) {
                 throw error(

@@ -144,9 +144,37 @@ class MachineFormatsTest {
             PU" os_index="2" | PU" os_index="x" | 15: PU with os_index 'x' - expected a whole number from 0 to 16777215
             "hwloc2.dtd"> | "hwloc2.dtd" [<!ENTITY a SYSTEM "file:///etc/passwd">]> | 2: a declaration of an entity - expected none
             allowed_cpuset="0x0000001f" | allowed_cpuset="0x0" | no hardware thread (PU) - expected at least one that is allowed
+            value="alpha" | value="al pha" | 5: HostName 'al pha' - expected the name of a host, without blanks and without any of , : = # [ ] " ' \\
+            </topology> | <object type="Machine"/></topology> | 30: a second outermost object - expected one that contains all others
             """)
     void faultsOfHwlocAreReportedInOneLine(String old, String other, String fault) {
         assertRefused("bad.xml", XML.replace(old, other), (fault.startsWith("no ") ? ": " : ":") + fault);
+    }
+
+    @Test
+    void theNameOfTheHostMayStandAfterTheMachine() {
+        String name = "<info name=\"HostName\" value=\"alpha\"/>";
+        String third = XML.replace(name, "")
+                .replace("version=\"2.0\"", "version=\"3.0\"")
+                .replace(
+                        "</topology>",
+                        "<cpukind><info name=\"HostName\" value=\"x\"/></cpukind>" + name + "</topology>");
+        LevelTree tree = (LevelTree) read("a.xml", third);
+        assertEquals(List.of("alpha"), tree.hosted().orElseThrow().hosts());
+    }
+
+    /** Version 1 lets a user insert a Misc object above others, by their processors. */
+    @Test
+    void miscObjectsOfVersion1MayContainProcessors() {
+        String threads = "<object type='PU' os_index='0'/><object type='PU' os_index='1'/>";
+        String first = "<topology><object type='Machine'>"
+                + "<object type='Misc' cpuset='0x3'>" + threads + "</object>"
+                + "<object type='Misc'>" + threads + "</object>"
+                + "<object type='PU' os_index='2'/></object></topology>";
+        LevelTree tree = (LevelTree) read("a.xml", first);
+        assertEquals(3, tree.nodes());
+        assertEquals(1, tree.distance(0, 1));
+        assertEquals(3, tree.distance(1, 2));
     }
 
     private void assertRefused(String name, String text, String fault, String... settings) {
@@ -268,6 +296,8 @@ class MachineFormatsTest {
             SwitchName=leaf Nodes=n1^SwitchName=b Switches=laef     | 2: switch 'laef', which no line describes - expected one of the switches; did you mean 'leaf'?
             SwitchName=a Switches=b^SwitchName=b Switches=a         | 1: switches below each other in a circle - expected a switch above all others
             SwitchName=a Speed=3                                    | 1: key 'Speed' - expected BlockName, BlockSizes, LinkSpeed, Nodes, SwitchName or Switches
+            SwitchName="" Nodes=n1                                  | 1: an empty name - expected the name of a switch or block
+            SwitchName=a Nodes=n[1-2]=x                             | 1: 'n1=x' in 'n[1-2]=x' - expected the name of a host, without blanks and without any of , : = # [ ] " ' \\
             SwitchName=a                                            | 1: 'a' without anything below - expected Nodes or Switches
             BlockName=a Nodes=n[1-4]^BlockSizes=3,4                 | 2: BlockSizes 3,4 - expected sizes that ascend, each a multiple of the one before
             BlockName=a Nodes=n[1-4]^BlockSizes=8                   | 1: block 'a' of 4 hosts - expected at least the 8 of BlockSizes in line 2
@@ -351,6 +381,8 @@ class MachineFormatsTest {
             1,0,0,'a' | 1,7,0,'a'                   | :5: type '7' - expected a whole number from 0 to 1
             one,two   | one                         | :19: 1 names of partitions - expected a name for partition 1 of node '0000:0003'
             0000:000d,0000:000a,8.0,0,0,0000:000b | 0000:000d,0000:000b | : an edge from '0000:000a' to '0000:000d' alone - expected the edge back too
+            c',h2     | c',h1                      | :6: host 'h1' a second time - expected every host once
+            c',h2     | c',h 2                     | :6: host 'h 2' - expected the name of a host, without blanks and without any of , : = # [ ] " ' \\
             ^1^fe80   | ^2^fe80                     | :1: version '2' - expected 1
             """)
     void faultsOfNetloc(String old, String other, String fault) {
@@ -404,6 +436,35 @@ class MachineFormatsTest {
                 "h.txt",
                 seven.replace("32 52", "32 64"),
                 ":2: positions [32, 64] - expected some of the 64 of the torus 4x4x4, from 0, each once");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            torus 4x4^:^tree 2^cost 1 1 1   | 2: ':' - expected torus, mesh, hypercube, positions, nodes, tree or cost
+            torus 4x4x^tree 2^cost 1 1 1    | 1: torus '' - expected a whole number from 0 to 2147483647
+            torus 4x4^tree LONG^cost 1 1 1  | 2: 65 levels - expected at most 64
+            """)
+    void faultsOfHierarchies(String lines, String fault) {
+        assertRefused("h.txt", lines.replace('^', '\n').replace("LONG", "1 ".repeat(65)), ":" + fault);
+    }
+
+    @Test
+    void moreUnitsThanAMachineMayHaveAreRefusedBeforeTheyAreMade() {
+        Path file = write("topology.conf", "SwitchName=a Nodes=n[1-9]\n");
+        assertEquals(
+                file + ": 18000000 units - expected at most 16777216",
+                assertThrows(InputException.class, () -> read(file, "inside=core:2000000 pu:1"))
+                        .getMessage());
+    }
+
+    /** Scotch numbers the units of a sub in the order of its list. */
+    @Test
+    void partsAreWrittenInTheOrderOfTheirUnits() {
+        String part = "sub\n3 5 0 3\ntorus2D\n3 2\n";
+        assertEquals(part, tleaf(read("a.tgt", part)));
+        assertEquals(
+                "sub\n8 1 3 0 2 5 7 4 6\ntleaf\n3 2 9 2 5 2 1\n",
+                tleaf(read("b.tgt", "ltleaf 3 2 9 2 5 2 1 4 2 0 3 1")));
     }
 
     /** Units whose domain is in a half. */
