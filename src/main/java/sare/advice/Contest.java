@@ -27,6 +27,7 @@ final class Contest {
     private final Seeds seeds;
     private final Trials trials;
     private final Outcome first;
+    private final long packetHopsOfRun;
 
     /**
      * Begins with a run of consecutive.
@@ -41,6 +42,7 @@ final class Contest {
         this.first = trials.run(
                         List.of(Candidates.consecutive(question).arrangement()), Fidelity.COARSE, seeds.search(1))
                 .get(0);
+        this.packetHopsOfRun = Math.max(first.packetHopsOfWholeRuns(), question.packets());
     }
 
     /**
@@ -48,7 +50,7 @@ final class Contest {
      * nothing where consecutive keeps messages inside nodes or routers.
      */
     long packetHopsOfRun() {
-        return Math.max(first.packetHopsOfWholeRuns(), question.packets());
+        return packetHopsOfRun;
     }
 
     /**
@@ -77,7 +79,7 @@ final class Contest {
         int wanted = (int) Math.max(FEWEST_CANDIDATES, Math.min(MOST_CANDIDATES, ofRace.leftPacketHops() / each));
         Budget half = ofRace.share(SHARE_OF_CANDIDATES);
         BooleanSupplier isLate = () -> half.isTime() && half.isSpent();
-        List<Searches.Search> searches = Searches.of(question, packetHopsOfRun());
+        List<Searches.Search> searches = Searches.of(question, packetHopsOfRun);
         int vain = 0;
         for (int round = 0;
                 round < MOST_ROUNDS && vain < MOST_VAIN_ROUNDS && candidates.size() < wanted && !isLate.getAsBoolean();

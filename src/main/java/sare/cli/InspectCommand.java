@@ -67,7 +67,7 @@ final class InspectCommand implements Runnable {
             MatrixView.show(console, file, options, matrix, phases, output.file());
         } else if (phases.isList()) {
             checkNoJsonBesideCsv();
-            PhasesView.show(console, file, options, phases, isJson(), output.file());
+            PhasesView.show(console, file, options, phases, output.isJson(json), output.file());
         } else {
             show();
         }
@@ -77,12 +77,8 @@ final class InspectCommand implements Runnable {
         output.write(console, options.inputs(file), () -> {
             FileKind kind = FileKind.of(file);
             Inspection inspection = inspect(kind);
-            return isJson() ? json(kind, inspection) : file + ": " + kind.word() + "\n" + inspection.text();
+            return output.isJson(json) ? json(kind, inspection) : file + ": " + kind.word() + "\n" + inspection.text();
         });
-    }
-
-    private boolean isJson() {
-        return json || output.isJson();
     }
 
     private void checkNoJson(String option) {

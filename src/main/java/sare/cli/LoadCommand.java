@@ -151,7 +151,7 @@ final class LoadCommand implements Runnable {
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
             outputs.write(
                     result,
-                    writer -> writer.write(json || output.isJson() ? report.json(Version.number()) : report.text()));
+                    writer -> writer.write(output.isJson(json) ? report.json(Version.number()) : report.text()));
             outputs.commit();
             console.message("measured " + Edit.counted(loads.size(), "point") + " in " + seconds + " s");
         }

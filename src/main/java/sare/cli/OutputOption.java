@@ -19,9 +19,9 @@ final class OutputOption {
         return isStandardOutput(file) ? null : file;
     }
 
-    /** Whether its name asks for JSON. */
-    boolean isJson() {
-        return !isStandardOutput(file) && Compression.hasEnding(file.toString(), ".json");
+    /** Whether the result is written as JSON: if the option for it is given, or the name of the file asks for it. */
+    boolean isJson(boolean given) {
+        return given || !isStandardOutput(file) && Compression.hasEnding(file.toString(), ".json");
     }
 
     /** Whether the file of such an option is none, or {@code -}. */

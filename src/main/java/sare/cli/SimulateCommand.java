@@ -149,7 +149,7 @@ final class SimulateCommand implements Runnable {
                             simulation.scenario().network(), runs.get(0).result())
                     .write(writer));
             JobsReport report = new JobsReport(simulation.described(scenarioOptions, backgroundOptions), runs);
-            String text = isJson() ? report.json(Version.number()) : report.text();
+            String text = output.isJson(json) ? report.json(Version.number()) : report.text();
             outputs.write(result, writer -> writer.write(text));
             outputs.commit();
             console.message(speed);
@@ -191,7 +191,7 @@ final class SimulateCommand implements Runnable {
             Simulated inputs = scenarioOptions.described(scenario, backgroundOptions);
             watched.write(observation, inputs, runs.get(0), Launcher.plainCommandLine(spec));
             SimulationReport report = new SimulationReport(inputs, runs);
-            String text = isJson() ? report.json(Version.number()) : report.text();
+            String text = output.isJson(json) ? report.json(Version.number()) : report.text();
             outputs.write(result, writer -> writer.write(text));
             outputs.commit();
             console.message(speed);
@@ -245,9 +245,5 @@ final class SimulateCommand implements Runnable {
         for (Iterator<LinkUtilisation.Link> each = utilisation.links().iterator(); each.hasNext(); ) {
             writer.write(CsvLines.of(each.next().fields()));
         }
-    }
-
-    private boolean isJson() {
-        return json || output.isJson();
     }
 }

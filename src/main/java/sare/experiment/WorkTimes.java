@@ -32,7 +32,7 @@ public final class WorkTimes {
     }
 
     /** Of a cell, on one thread; 0 as long as nothing was measured. */
-    public double seconds(RunPlan.Task task) {
+    double seconds(RunPlan.Task task) {
         return seconds(task.cell().kind(), 1, task.packetHops());
     }
 

@@ -14,6 +14,9 @@ public final class Compression {
     /** The ending for Zstandard. */
     public static final String ZSTANDARD_ENDING = ".zst";
 
+    /** The endings of compressed files that sare reads, or none: a regular expression for the end of a name. */
+    public static final String READ_ENDING = "(?:\\.gz|\\.xz|\\.zst)?";
+
     private static final int BUFFER_BYTES = 1 << 16;
 
     private Compression() {}

@@ -13,7 +13,7 @@ final class ChannelList {
     private static final int MOST_OF_SHORT = 1024;
     private static final int SHARE_OF_LONG = 8; // by whose reciprocal the first array of a long list has room
 
-    private final int[] first;
+    private final int[] first; // one element more than a short list needs, because {@link #addIf} always writes
     private int[] rest = {};
     private int size;
 

@@ -14,12 +14,13 @@ import sare.report.html.Plot.Room;
 import sare.report.html.View.Title;
 import sare.statistics.Sample;
 import sare.statistics.Spearman;
+import sare.statistics.verdict.VerdictOptions;
 
 /** Cost and run time of mappings: a scatter plot for each setting and criterion, with the rank correlation. */
 final class CostSection {
     private static final int PANEL_WIDTH = 360;
     private static final int PANEL_HEIGHT = 300;
-    private static final double CONFIDENCE = 0.95;
+    private static final double CONFIDENCE = VerdictOptions.usual().confidence();
 
     private static final List<CostColumn> CRITERIA = List.of(
             new CostColumn("classic", ResultColumns.CLASSIC_COST, Placement::classicCost),

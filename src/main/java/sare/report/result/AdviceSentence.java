@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import sare.advice.Advice;
 import sare.advice.Confirmation;
 import sare.input.Decimals;
+import sare.statistics.Interval;
 import sare.statistics.verdict.Ratio;
 import sare.statistics.verdict.VerdictOptions;
 
@@ -71,18 +72,20 @@ final class AdviceSentence {
 
     /** The ratio and its interval less one, in per cent. */
     private static String lost(Ratio ratio) {
-        int digits = digits(percent(ratio.value()));
-        return Decimals.fixed(-percent(ratio.value()), digits) + " % ("
-                + Decimals.fixed(-percent(ratio.simultaneousInterval().low()), digits) + " to "
-                + Decimals.fixed(-percent(ratio.simultaneousInterval().high()), digits) + ")";
+        Interval interval = ratio.simultaneousInterval();
+        return withInterval(-percent(ratio.value()), -percent(interval.low()), -percent(interval.high()));
     }
 
     /** One less the ratio and its interval, in per cent. */
     static String saved(Ratio ratio) {
-        int digits = digits(percent(ratio.value()));
-        return Decimals.fixed(percent(ratio.value()), digits) + " % ("
-                + Decimals.fixed(percent(ratio.simultaneousInterval().high()), digits) + " to "
-                + Decimals.fixed(percent(ratio.simultaneousInterval().low()), digits) + ")";
+        Interval interval = ratio.simultaneousInterval();
+        return withInterval(percent(ratio.value()), percent(interval.high()), percent(interval.low()));
+    }
+
+    private static String withInterval(double percent, double low, double high) {
+        int digits = digits(percent);
+        return Decimals.fixed(percent, digits) + " % (" + Decimals.fixed(low, digits) + " to "
+                + Decimals.fixed(high, digits) + ")";
     }
 
     private static double percent(double ratio) {

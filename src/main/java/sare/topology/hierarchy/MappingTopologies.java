@@ -160,9 +160,11 @@ public final class MappingTopologies {
         List<String> hosts = new ArrayList<>();
         names.texts().forEach(text -> hosts.addAll(HostList.expand(names, text)));
         Set<String> distinct = new HashSet<>();
-        hosts.stream().filter(host -> !distinct.add(host)).findFirst().ifPresent(host -> {
-            throw names.fault("host '" + host + "' a second time", "every host once");
-        });
+        for (String host : hosts) {
+            if (!distinct.add(host)) {
+                throw names.fault("host '" + host + "' a second time", "every host once");
+            }
+        }
         return tree.on(tree.shape()
                 .hosts(hosts)
                 .orElseThrow(() -> names.fault(

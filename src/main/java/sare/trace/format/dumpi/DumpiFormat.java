@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sare.input.Compression;
 import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.LineReader;
@@ -24,7 +25,7 @@ import sare.trace.source.TraceSource;
  */
 public final class DumpiFormat implements TraceFormat {
     private static final Pattern BINARY = Pattern.compile(".*?([0-9]+)\\.bin");
-    private static final Pattern TEXT = Pattern.compile(".*?([0-9]+)\\.(?:txt|ascii)(?:\\.gz|\\.xz|\\.zst)?");
+    private static final Pattern TEXT = Pattern.compile(".*?([0-9]+)\\.(?:txt|ascii)" + Compression.READ_ENDING);
     private static final Pattern META_LINE = Pattern.compile("(fileprefix|numprocs)=(.*)");
     private static final String META = ".meta";
     private static final String PREFIX_KEY = "fileprefix";

@@ -3,6 +3,7 @@ package sare.trace.format.liballprof;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import sare.input.Compression;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.trace.Trace;
@@ -13,7 +14,7 @@ import sare.trace.source.TraceSource;
 
 /** Recordings with liballprof: a folder with a text file for each rank; the file name ends with the rank. */
 public final class LiballprofFormat implements TraceFormat {
-    private static final Pattern RANK_FILE = Pattern.compile(".*?([0-9]+)\\.(?:txt|dat)(?:\\.gz|\\.xz|\\.zst)?");
+    private static final Pattern RANK_FILE = Pattern.compile(".*?([0-9]+)\\.(?:txt|dat)" + Compression.READ_ENDING);
     private static final Pattern HEAD =
             Pattern.compile("# (?:collprof|htor's PMPI Tracer) .*|MPI_\\w+:(?:-|[0-9]+(?:\\.[0-9]+)?)(?::.*)?");
 

@@ -3,6 +3,7 @@ package sare.trace.format.paraver;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import sare.input.Compression;
 import sare.input.LineReader;
 import sare.trace.Trace;
 import sare.trace.source.TraceFormat;
@@ -27,7 +28,7 @@ public final class ParaverFormat implements TraceFormat {
     private static Path names(TraceSource source) {
         Path file = source.path();
         String name = file.getFileName() == null ? "" : file.getFileName().toString();
-        return file.resolveSibling(name.replaceFirst("\\.prv(\\.gz|\\.xz|\\.zst)?$", "") + NAMES_ENDING);
+        return file.resolveSibling(name.replaceFirst("\\.prv" + Compression.READ_ENDING + "$", "") + NAMES_ENDING);
     }
 
     @Override

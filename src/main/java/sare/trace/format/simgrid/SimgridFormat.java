@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import sare.input.Compression;
 import sare.input.Fields;
 import sare.input.InputException;
 import sare.input.LineReader;
@@ -30,7 +31,7 @@ import sare.trace.source.TraceSource;
  * <p>{@link SimgridWriter} documents what is lost in writing.
  */
 public final class SimgridFormat implements TraceFormat {
-    private static final Pattern RANK_FILE = Pattern.compile(".*?([0-9]*)\\.(?:txt|tit)(?:\\.gz|\\.xz|\\.zst)?");
+    private static final Pattern RANK_FILE = Pattern.compile(".*?([0-9]*)\\.(?:txt|tit)" + Compression.READ_ENDING);
 
     @Override
     public boolean recognises(TraceSource source) {
