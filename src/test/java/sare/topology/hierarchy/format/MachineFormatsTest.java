@@ -142,13 +142,15 @@ class MachineFormatsTest {
             0x0000001f" allowed | 0x0000001f" online_cpuset="17" allowed | 4: online_cpuset '17' - expected hexadecimal words such as 0x0000ffff
             type="Core" os_index="1" | type="Coer" os_index="1" | 14: an object of type 'Coer' - expected a type of hwloc, such as Core
             PU" os_index="2" | PU" os_index="x" | 15: PU with os_index 'x' - expected a whole number from 0 to 16777215
-            "hwloc2.dtd"> | "hwloc2.dtd" [<!ENTITY a SYSTEM "file:///etc/passwd">]> | 2: a declaration of an entity - expected none
+            "hwloc2.dtd"> | "hwloc2.dtd" [<!ENTITY a SYSTEM "file:///etc/passwd">]> | 2: declarations in DOCTYPE - expected none
+            topology SYSTEM | topology^[ | 3: declarations in DOCTYPE - expected none
             allowed_cpuset="0x0000001f" | allowed_cpuset="0x0" | no hardware thread (PU) - expected at least one that is allowed
             value="alpha" | value="al pha" | 5: HostName 'al pha' - expected the name of a host, without blanks and without any of , : = # [ ] " ' \\
             </topology> | <object type="Machine"/></topology> | 30: a second outermost object - expected one that contains all others
             """)
     void faultsOfHwlocAreReportedInOneLine(String old, String other, String fault) {
-        assertRefused("bad.xml", XML.replace(old, other), (fault.startsWith("no ") ? ": " : ":") + fault);
+        assertRefused(
+                "bad.xml", XML.replace(old, other.replace('^', '\n')), (fault.startsWith("no ") ? ": " : ":") + fault);
     }
 
     @Test
