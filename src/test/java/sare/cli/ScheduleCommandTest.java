@@ -168,6 +168,7 @@ class ScheduleCommandTest {
             1 -1 -1 1 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1 -1   | log.swf:1: submit time -1
             1 5 -1 -.5 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1 -1  | log.swf:1: field 4, run time: '-.5' - expected a number of seconds, or -1 for an unknown one
             1 5 -1 9 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1~2 -1 2 9 1 -1 -1 1 9 -1 3 1 1 1 1 1 -1 -1 | log.swf:2: status 3, a part of job 2 that was interrupted - expected the line of the whole job before its parts, with status 0, 1 or 5
+            ; Version: 2.2~1 5 -1 9                       | log.swf:2: 4 fields - expected the 18 fields of the Standard Workload Format
             ; nothing                                    | log.swf: no job
             """)
     void badLogsAreReportedWithTheirLine(String lines, String message) throws IOException {
