@@ -52,7 +52,8 @@ final class NetworkWriter {
         List<String> distinct = trees.stream().distinct().toList();
         String inside = distinct.size() == 1 ? "\"" + distinct.get(0) + "\"" : list(trees);
         int[] positions = nested.positions();
-        boolean isAll = positions.length == nested.network().nodes();
+        int[] all = IntStream.range(0, nested.network().nodes()).toArray();
+        boolean isAll = Arrays.equals(positions, all);
         return "topology: nested\nnetwork: {"
                 + shape(place, nested.network()).strip().replace("\n", ", ")
                 + "}\ninside: " + inside + "\n"

@@ -469,6 +469,13 @@ class MachineFormatsTest {
                 tleaf(read("b.tgt", "ltleaf 3 2 9 2 5 2 1 4 2 0 3 1")));
     }
 
+    @Test
+    void allPositionsInAnotherOrderAreWritten() {
+        Topology machine = read("h.txt", "torus 3\npositions 2 0 1\ntree 1\ntree 2\ntree 3\ncost 9 5 1\n");
+        String yaml = MachineWriters.REGISTRY.choose("--to", "yaml").plugin().write("m", machine, null);
+        assertTrue(yaml.contains("positions: [2, 0, 1]\n"), yaml);
+    }
+
     /** Units whose domain is in a half. */
     private static long below(String deco, int half) {
         return deco.lines()
