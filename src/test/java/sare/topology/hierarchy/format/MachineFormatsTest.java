@@ -279,6 +279,20 @@ class MachineFormatsTest {
         assertEquals(5 * 4, inside.nodes());
     }
 
+    /** The key hosts of a network file names the vertices of one level. */
+    @Test
+    void hostsInSeveralLevelsAreNotWrittenAsANetworkFile() {
+        String conf = "SwitchName=s1 Nodes=n[1-2]\nSwitchName=s2 Switches=s1 Nodes=n3\n";
+        MachineWriters.MachineWriter yaml =
+                MachineWriters.REGISTRY.choose("--to", "yaml").plugin();
+        assertTrue(yaml.write("m", read("a.conf", conf), null).endsWith("hosts: \"n[1-3]\"\n"));
+        Topology inside = read("b.conf", conf, "inside=core:2 pu:1");
+        assertEquals(
+                "m: hosts in several levels of a tree - expected hosts in one level, to which a network file gives names",
+                assertThrows(InputException.class, () -> yaml.write("m", inside, null))
+                        .getMessage());
+    }
+
     @Test
     void slurmBlocks() {
         String conf =
