@@ -4,8 +4,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntUnaryOperator;
+import java.util.regex.Pattern;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.mapping.Allocation;
@@ -17,6 +20,8 @@ import sare.topology.hierarchy.SlotsFile;
 
 /** The names of hosts that an option gives: a list such as {@code node[01-16]}, or a file with names or lists. */
 public final class HostNames {
+    private static final Pattern SLOTS = Pattern.compile("[0-9]+|.*=.*"); // after a host
+
     private final String option;
     private final List<String> names;
     private final String described;
@@ -29,8 +34,11 @@ public final class HostNames {
         this.option = option;
         this.names = List.copyOf(names);
         this.described = described;
-        if (names.stream().distinct().count() < names.size()) {
-            throw new InputException(option, "a host twice", "every host once");
+        Set<String> distinct = new HashSet<>();
+        for (String name : names) {
+            if (!distinct.add(name)) {
+                throw new InputException(option, "host '" + name + "' a second time", "every host once");
+            }
         }
     }
 
@@ -76,7 +84,7 @@ public final class HostNames {
     /** The list at the beginning of a line, before slots such as {@code :4}, {@code slots=4} or the columns of other programs. */
     private static String list(LineReader lines, String line) {
         String[] words = line.split("[\\s:]+");
-        if (words.length > 1 && Character.isLetter(words[1].charAt(0)) && !words[1].contains("=")) {
+        if (words.length > 1 && !SLOTS.matcher(words[1]).matches()) {
             throw lines.error(
                     "'" + words[1] + "' after '" + words[0] + "'", "one host in a line, or commas between hosts");
         }

@@ -3,6 +3,7 @@ package sare.scheduling.log;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.scheduling.log.LogOptions.Processors;
@@ -11,10 +12,12 @@ import sare.scheduling.log.LogOptions.Processors;
  * Interprets the lines of a log. A job that never ran (a run time of -1, or cancelled without processors) is 1 processor for 1 second from
  * second 1 on at the earliest, as in pyss, a scheduler of logs of the Hebrew University; with {@link Processors#ALLOCATED} it has the
  * processors that the log says, if any. A run that is longer than its estimate ends at the estimate; schedulers nevertheless plan with the
- * longer of the two, as in pyss. Without an estimate the run time is the estimate.
+ * longer of the two, as in pyss. Without an estimate the run time is the estimate. Lines of the parts of a job that was interrupted (status 2,
+ * 3 and 4) are left out, because the line before them is that of the whole job.
  */
 final class JobCollector {
     private static final int CANCELLED = 5; // status
+    private static final Set<Long> PARTS = Set.of(2L, 3L, 4L); // status
     private static final int MOST_PROCESSORS = 1 << 30;
 
     private final LineReader lines;
@@ -26,6 +29,7 @@ final class JobCollector {
     private int withoutEstimate;
     private long lastSubmitSeconds;
     private long lastLine;
+    private long wholeJob; // number of the last job
 
     JobCollector(LineReader lines, LogOptions options) {
         this.lines = lines;
@@ -38,6 +42,11 @@ final class JobCollector {
     }
 
     void add(RawJob raw) {
+        if (PARTS.contains(raw.status())) {
+            checkPart(raw);
+            return;
+        }
+        wholeJob = raw.number();
         checkTime(raw);
         read++;
         if (isCancelled(raw)) {
@@ -47,6 +56,15 @@ final class JobCollector {
             }
         } else {
             jobs.add(run(raw));
+        }
+    }
+
+    /** The parts of a job that was interrupted follow the line of the whole job, with its number. */
+    private void checkPart(RawJob raw) {
+        if (read == 0 || raw.number() != wholeJob) {
+            throw lines.error(
+                    "status " + raw.status() + ", a part of job " + raw.number() + " that was interrupted",
+                    "the line of the whole job before its parts, with status 0, 1 or 5");
         }
     }
 

@@ -9,6 +9,9 @@ import sare.input.Registry;
 
 /** Reads logs of jobs; {@link #FORMATS} lists their formats. */
 public final class JobLogs {
+    private static final JobLogFormat STANDARD = new StandardWorkloadFormat();
+    private static final String VERSION = "Version"; // the first label of the Standard Workload Format
+
     /** All formats, in the order in which they are tried on the first line of a job. */
     static final Registry<JobLogFormat> FORMATS = new Registry<>(
             "job-log-format",
@@ -23,7 +26,7 @@ public final class JobLogs {
                     "Standard Workload Format: 18 numbers for each job",
                     "Parallel Workloads Archive, version 2.2",
                     List.of(),
-                    new StandardWorkloadFormat()));
+                    STANDARD));
 
     private static final String COMMENTS = ";#";
 
@@ -58,13 +61,17 @@ public final class JobLogs {
                 addLabel(header, text.substring(1));
                 continue;
             }
-            format = format == null ? format(text) : format;
+            format = format == null ? format(header, text) : format;
             jobs.add(format.parse(lines, text, jobs.read()));
         }
         return jobs.log(header);
     }
 
-    private static JobLogFormat format(String firstJob) {
+    /** The format of a log; a list of SST has no version, and a first line of three fields or four may be cut off. */
+    private static JobLogFormat format(Map<String, String> header, String firstJob) {
+        if (header.containsKey(VERSION)) {
+            return STANDARD;
+        }
         return FORMATS.entries().stream()
                 .map(Registry.Entry::plugin)
                 .filter(format -> format.recognises(firstJob))

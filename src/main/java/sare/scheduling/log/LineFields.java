@@ -51,7 +51,7 @@ final class LineFields {
     /** A number of at least -1, cut down to a whole one. */
     long whole(int field, String name, String unit) {
         double value = number(field, name);
-        if (value < RawJob.UNKNOWN) {
+        if (value < 0 && value != RawJob.UNKNOWN) {
             throw error(field, name, "a number of " + unit + ", or -1 for an unknown one");
         }
         return (long) Math.floor(value);

@@ -135,7 +135,7 @@ public final class LevelShape {
     }
 
     /** Hosts for the vertices of the lowest level that has as many, or for the units; nothing if no level has as many. */
-    Optional<HostedUnits> hosts(List<String> names) {
+    public Optional<HostedUnits> hosts(List<String> names) {
         int[] hostOfUnit = new int[tree.nodes()];
         for (int level = counts.size(); level >= 0; level--) {
             if (numberHosts(level, hostOfUnit) == names.size()) {

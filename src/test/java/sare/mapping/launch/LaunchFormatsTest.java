@@ -151,7 +151,8 @@ class LaunchFormatsTest {
                 new Torus(4),
                 "hosts.txt",
                 0);
-        assertRefused("--hosts: a host twice - expected every host once", "mpich-hosts", new Torus(2), "n1,n1", 0);
+        assertRefused(
+                "--hosts: host 'n1' a second time - expected every host once", "mpich-hosts", new Torus(2), "n1,n1", 0);
     }
 
     private static void assertRefused(String message, String format, Topology machine, String hosts, int... nodes) {
@@ -202,6 +203,20 @@ class LaunchFormatsTest {
                 "slurm-arbitrary",
                 new Torus(5),
                 blanks.toString(),
+                0);
+        Path addresses = Files.writeString(folder.resolve("addresses"), "10.0.0.1 10.0.0.2\n");
+        assertRefused(
+                addresses + ":1: '10.0.0.2' after '10.0.0.1' - expected one host in a line, or commas between hosts",
+                "slurm-arbitrary",
+                new Torus(1),
+                addresses.toString(),
+                0);
+        Path twice = Files.writeString(folder.resolve("twice"), "n1\nn2\nn2\n");
+        assertRefused(
+                "--hosts: host 'n2' a second time - expected every host once",
+                "slurm-arbitrary",
+                new Torus(3),
+                twice.toString(),
                 0);
         assertRefused(
                 "--hosts: no file 'missing/hosts' - expected a file or names of hosts, which have no /",

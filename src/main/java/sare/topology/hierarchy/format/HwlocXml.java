@@ -50,6 +50,7 @@ final class HwlocXml implements MachineFormat {
     private static final String TOPOLOGY = "topology";
     private static final String OBJECT = "object";
     private static final String INFO = "info";
+    private static final String DOCTYPE = "<!DOCTYPE";
     private static final String HOST_NAME = "HostName";
     private static final Set<String> VERSIONS = Set.of("1.0", "2.0", "3.0");
     private static final int MAX_DEPTH = 64;
@@ -123,12 +124,23 @@ final class HwlocXml implements MachineFormat {
         }
     }
 
-    /** Looks for bytes that are not UTF-8, which Java's parser of XML would also report on standard error by itself. */
+    /**
+     * Looks for what Java's parser of XML would report on standard error by itself: bytes that are not UTF-8, and the end of the file within
+     * declarations of the document type, which hwloc never writes and which could declare entities.
+     */
     private static void checkText(Path file) {
         try (LineReader lines = LineReader.open(file)) {
-            String line = lines.next();
-            while (line != null) {
-                line = lines.next();
+            boolean isDoctype = false;
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                int start = isDoctype ? 0 : line.indexOf(DOCTYPE);
+                if (start >= 0) {
+                    int end = line.indexOf('>', start);
+                    int declarations = line.indexOf('[', start);
+                    if (declarations >= 0 && (end < 0 || declarations < end)) {
+                        throw lines.error("declarations in DOCTYPE", "none");
+                    }
+                    isDoctype = end < 0;
+                }
             }
         }
     }
@@ -159,9 +171,7 @@ final class HwlocXml implements MachineFormat {
             xml = factory.createXMLStreamReader(bytes);
             while (xml.hasNext()) {
                 int event = xml.next();
-                if (event == XMLStreamConstants.DTD) {
-                    checkNoEntities();
-                } else if (event == XMLStreamConstants.ENTITY_REFERENCE) {
+                if (event == XMLStreamConstants.ENTITY_REFERENCE) {
                     throw error("the entity " + xml.getLocalName(), "no entities");
                 } else if (event == XMLStreamConstants.START_ELEMENT) {
                     depth++;
@@ -179,13 +189,6 @@ final class HwlocXml implements MachineFormat {
                 throw new InputException(file, "no hardware thread (PU)", "at least one that is allowed");
             }
             return hostName == null ? machine : machine.named(hostName);
-        }
-
-        private void checkNoEntities() {
-            String text = xml.getText();
-            if (text != null && text.contains("<!ENTITY")) {
-                throw error("a declaration of an entity", "none");
-            }
         }
 
         private void beginTopology() {

@@ -25,7 +25,7 @@ final class NetworkWriter {
             throw new InputException(place, "an allocation", "none: a network file has the whole machine");
         }
         if (machine instanceof LevelTree tree) {
-            return tree(tree);
+            return tree(place, tree);
         }
         if (machine instanceof NestedMachine nested) {
             return nested(place, nested);
@@ -33,17 +33,28 @@ final class NetworkWriter {
         return shape(place, machine) + routing(machine);
     }
 
-    private static String tree(LevelTree tree) {
+    private static String tree(String place, LevelTree tree) {
         LevelShape shape = tree.shape();
         Optional<int[]> costs = shape.costOfLevels();
         String text = shape.isBalanced() && costs.isPresent()
                 ? "topology: balanced-tree\narities: " + Arrays.toString(shape.mostChildren()) + "\ncosts: "
                         + Arrays.toString(costs.get()) + "\n"
                 : "topology: tree\ntree: \"" + tree.text() + "\"\n";
-        return text + tree.hosted().map(NetworkWriter::hosts).orElse("");
+        return text + tree.hosted().map(hosted -> hosts(place, tree, hosted)).orElse("");
     }
 
-    private static String hosts(HostedUnits hosted) {
+    /** The key of the hosts, which gives their names to the vertices of one level. */
+    private static String hosts(String place, LevelTree tree, HostedUnits hosted) {
+        boolean isRead = tree.shape()
+                .hosts(hosted.hosts())
+                .filter(read -> IntStream.range(0, tree.nodes()).allMatch(unit -> read.host(unit) == hosted.host(unit)))
+                .isPresent();
+        if (!isRead) {
+            throw new InputException(
+                    place,
+                    "hosts in several levels of a tree",
+                    "hosts in one level, to which a network file gives names");
+        }
         return "hosts: \"" + HostList.write(hosted.hosts()) + "\"\n";
     }
 
@@ -52,7 +63,8 @@ final class NetworkWriter {
         List<String> distinct = trees.stream().distinct().toList();
         String inside = distinct.size() == 1 ? "\"" + distinct.get(0) + "\"" : list(trees);
         int[] positions = nested.positions();
-        boolean isAll = positions.length == nested.network().nodes();
+        int[] all = IntStream.range(0, nested.network().nodes()).toArray();
+        boolean isAll = Arrays.equals(positions, all);
         return "topology: nested\nnetwork: {"
                 + shape(place, nested.network()).strip().replace("\n", ", ")
                 + "}\ninside: " + inside + "\n"

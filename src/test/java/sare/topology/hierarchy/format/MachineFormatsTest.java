@@ -142,13 +142,15 @@ class MachineFormatsTest {
             0x0000001f" allowed | 0x0000001f" online_cpuset="17" allowed | 4: online_cpuset '17' - expected hexadecimal words such as 0x0000ffff
             type="Core" os_index="1" | type="Coer" os_index="1" | 14: an object of type 'Coer' - expected a type of hwloc, such as Core
             PU" os_index="2" | PU" os_index="x" | 15: PU with os_index 'x' - expected a whole number from 0 to 16777215
-            "hwloc2.dtd"> | "hwloc2.dtd" [<!ENTITY a SYSTEM "file:///etc/passwd">]> | 2: a declaration of an entity - expected none
+            "hwloc2.dtd"> | "hwloc2.dtd" [<!ENTITY a SYSTEM "file:///etc/passwd">]> | 2: declarations in DOCTYPE - expected none
+            topology SYSTEM | topology^[ | 3: declarations in DOCTYPE - expected none
             allowed_cpuset="0x0000001f" | allowed_cpuset="0x0" | no hardware thread (PU) - expected at least one that is allowed
             value="alpha" | value="al pha" | 5: HostName 'al pha' - expected the name of a host, without blanks and without any of , : = # [ ] " ' \\
             </topology> | <object type="Machine"/></topology> | 30: a second outermost object - expected one that contains all others
             """)
     void faultsOfHwlocAreReportedInOneLine(String old, String other, String fault) {
-        assertRefused("bad.xml", XML.replace(old, other), (fault.startsWith("no ") ? ": " : ":") + fault);
+        assertRefused(
+                "bad.xml", XML.replace(old, other.replace('^', '\n')), (fault.startsWith("no ") ? ": " : ":") + fault);
     }
 
     @Test
@@ -275,6 +277,20 @@ class MachineFormatsTest {
         LevelTree inside = (LevelTree) read("topology.conf", conf, "inside=core:2 pu:2");
         assertEquals("tleaf\n4 2 60 3 30 2 3 2 1\n", tleaf(inside));
         assertEquals(5 * 4, inside.nodes());
+    }
+
+    /** The key hosts of a network file names the vertices of one level. */
+    @Test
+    void hostsInSeveralLevelsAreNotWrittenAsANetworkFile() {
+        String conf = "SwitchName=s1 Nodes=n[1-2]\nSwitchName=s2 Switches=s1 Nodes=n3\n";
+        MachineWriters.MachineWriter yaml =
+                MachineWriters.REGISTRY.choose("--to", "yaml").plugin();
+        assertTrue(yaml.write("m", read("a.conf", conf), null).endsWith("hosts: \"n[1-3]\"\n"));
+        Topology inside = read("b.conf", conf, "inside=core:2 pu:1");
+        assertEquals(
+                "m: hosts in several levels of a tree - expected hosts in one level, to which a network file gives names",
+                assertThrows(InputException.class, () -> yaml.write("m", inside, null))
+                        .getMessage());
     }
 
     @Test
@@ -465,6 +481,13 @@ class MachineFormatsTest {
         assertEquals(
                 "sub\n8 1 3 0 2 5 7 4 6\ntleaf\n3 2 9 2 5 2 1\n",
                 tleaf(read("b.tgt", "ltleaf 3 2 9 2 5 2 1 4 2 0 3 1")));
+    }
+
+    @Test
+    void allPositionsInAnotherOrderAreWritten() {
+        Topology machine = read("h.txt", "torus 3\npositions 2 0 1\ntree 1\ntree 2\ntree 3\ncost 9 5 1\n");
+        String yaml = MachineWriters.REGISTRY.choose("--to", "yaml").plugin().write("m", machine, null);
+        assertTrue(yaml.contains("positions: [2, 0, 1]\n"), yaml);
     }
 
     /** Units whose domain is in a half. */
