@@ -167,7 +167,6 @@ class ScheduleCommandTest {
             1 5 -1 1 9 -1 -1 9 1 -1 1 1 1 1 1 1 -1 -1    | log.swf:1: 9 processors, and all other jobs are also too large
             1 -1 -1 1 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1 -1   | log.swf:1: submit time -1
             1 5 -1 -.5 1 -1 -1 1 1 -1 1 1 1 1 1 1 -1 -1  | log.swf:1: field 4, run time: '-.5' - expected a number of seconds, or -1 for an unknown one
-            1 5 -1 9 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1~2 -1 2 9 1 -1 -1 1 9 -1 3 1 1 1 1 1 -1 -1 | log.swf:2: status 3, a part of job 2 that was interrupted - expected the line of the whole job before its parts, with status 0, 1 or 5
             ; Version: 2.2~1 5 -1 9                       | log.swf:2: 4 fields - expected the 18 fields of the Standard Workload Format
             ; nothing                                    | log.swf: no job
             """)
@@ -179,7 +178,7 @@ class ScheduleCommandTest {
         assertEquals(1, run.err().lines().count());
     }
 
-    /** Job 1 ran in two parts; the second has no submit time (Standard Workload Format 2.2, field 11). */
+    /** Job 1 ran in two parts; the second has no submit time (Standard Workload Format 2.2, field 11). Job 3 has no other line. */
     @Test
     void partsOfAJobThatWasInterruptedAreLeftOut() throws IOException {
         String log = """
@@ -187,11 +186,12 @@ class ScheduleCommandTest {
                 1 0 3 5 1 -1 -1 1 9 -1 2 1 1 1 1 1 -1 -1
                 1 -1 2 4 1 -1 -1 1 9 -1 3 1 1 1 1 1 -1 -1
                 2 1 -1 5 1 -1 -1 1 5 -1 1 1 1 1 1 1 -1 -1
+                3 2 -1 6 1 -1 -1 1 6 -1 3 1 1 1 1 1 -1 -1
                 """;
         CommandRun run = schedule(log, "--nodes", "1", "-o", "-");
 
         assertEquals(0, run.status(), run.err());
-        assertEquals(List.of("1,0,0,9", "2,1,9,14"), firstFields(run.out(), 4));
+        assertEquals(List.of("1,0,0,9", "2,1,9,14", "3,2,14,20"), firstFields(run.out(), 4));
     }
 
     /** Job 1 was cancelled, so that it is submitted in second 1, after the others. */

@@ -13,7 +13,7 @@ import sare.scheduling.log.LogOptions.Processors;
  * second 1 on at the earliest, as in pyss, a scheduler of logs of the Hebrew University; with {@link Processors#ALLOCATED} it has the
  * processors that the log says, if any. A run that is longer than its estimate ends at the estimate; schedulers nevertheless plan with the
  * longer of the two, as in pyss. Without an estimate the run time is the estimate. Lines of the parts of a job that was interrupted (status 2,
- * 3 and 4) are left out, because the line before them is that of the whole job.
+ * 3 and 4) are left out where they follow the line of the whole job, with its number; others are jobs of their own.
  */
 final class JobCollector {
     private static final int CANCELLED = 5; // status
@@ -29,7 +29,7 @@ final class JobCollector {
     private int withoutEstimate;
     private long lastSubmitSeconds;
     private long lastLine;
-    private long wholeJob; // number of the last job
+    private long lastJob; // its number in the log
 
     JobCollector(LineReader lines, LogOptions options) {
         this.lines = lines;
@@ -42,11 +42,10 @@ final class JobCollector {
     }
 
     void add(RawJob raw) {
-        if (PARTS.contains(raw.status())) {
-            checkPart(raw);
+        if (isPartOfLastJob(raw)) {
             return;
         }
-        wholeJob = raw.number();
+        lastJob = raw.number();
         checkTime(raw);
         read++;
         if (isCancelled(raw)) {
@@ -59,13 +58,8 @@ final class JobCollector {
         }
     }
 
-    /** The parts of a job that was interrupted follow the line of the whole job, with its number. */
-    private void checkPart(RawJob raw) {
-        if (read == 0 || raw.number() != wholeJob) {
-            throw lines.error(
-                    "status " + raw.status() + ", a part of job " + raw.number() + " that was interrupted",
-                    "the line of the whole job before its parts, with status 0, 1 or 5");
-        }
+    private boolean isPartOfLastJob(RawJob raw) {
+        return read > 0 && raw.number() == lastJob && PARTS.contains(raw.status());
     }
 
     private void checkTime(RawJob raw) {
