@@ -2,13 +2,13 @@
  * Four threads on each of 2 ranks. All threads do the same 100 times at the same time: nonblocking messages, blocking messages,
  * both at once, and messages with neighbours. The tag and size of a message depend on the thread. With the environment variable
  * THREADS_MEET, the threads call collectives instead, each on its own communicator. With THREADS_SERVE, the threads of rank 0
- * answer requests of rank 1 instead, all with one tag and four times as many.
+ * answer requests of rank 1 instead, all with one tag and twice as many.
  */
 #include "ledger.h"
 
 #include <pthread.h>
 
-enum { THREADS = 4, ROUNDS = 100, REQUESTS = 4 * ROUNDS };
+enum { THREADS = 4, ROUNDS = 100, REQUESTS = 2 * ROUNDS };
 
 struct thread {
     pthread_t id;

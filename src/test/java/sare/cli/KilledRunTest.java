@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A run whose process is killed, as by {@code kill -9}, again and again, ends with the files of one that was left alone. */
 class KilledRunTest {
     private static final int MOST_ATTEMPTS = 50;
-    private static final int MESSAGES = 2_500; // of a rank; a row takes long enough for a kill before the next ones
+    private static final int MESSAGES = 1_500; // of a rank; a row takes long enough for a kill before the next ones
 
     @TempDir
     private Path folder;

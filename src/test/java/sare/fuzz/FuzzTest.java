@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the fuzzer. Its folder is {@code target/fuzz}, where it leaves an input that fails as {@code crash-...}. */
 class FuzzTest {
-    private static final int INPUTS = Integer.getInteger("fuzz.inputs", 1_000);
+    private static final int INPUTS = Integer.getInteger("fuzz.inputs", 600);
     private static final boolean IS_LONG = INPUTS > 10_000;
     private static final int SEED = Integer.getInteger("fuzz.seed", 1);
     private static final int LONGEST_SECONDS = 60; // of an input

@@ -160,7 +160,7 @@ class RecorderTest {
     void equalReceivesOfThreadsAreRecordedInOrder(MpiLibrary library) throws IOException {
         Trace trace = record(library, "threads", 2, Map.of("THREADS_SERVE", ""));
 
-        assertEquals(64 * roundsOfThreads(), Ledger.of(trace, 0).size());
+        assertEquals(32 * roundsOfThreads(), Ledger.of(trace, 0).size());
         assertEquals(List.of(), TraceCheck.of(trace).problems());
     }
 
