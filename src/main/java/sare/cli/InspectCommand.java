@@ -64,6 +64,7 @@ final class InspectCommand implements Runnable {
         phases.check(matrix.isGiven());
         if (matrix.isGiven()) {
             checkNoJson(MatrixOptions.MATRIX);
+            checkNoNameOfJson();
             MatrixView.show(console, file, options, matrix, phases, output.file());
         } else if (phases.isList()) {
             checkNoJsonBesideCsv();
@@ -84,6 +85,15 @@ final class InspectCommand implements Runnable {
     private void checkNoJson(String option) {
         if (json) {
             throw new InputException(JSON, option, "one of them; - as its FILE is CSV");
+        }
+    }
+
+    private void checkNoNameOfJson() {
+        if (output.isJson(json)) {
+            throw new InputException(
+                    OutputOption.OUTPUT + " " + output.file(),
+                    "a file of JSON",
+                    "a name without .json, because " + MatrixOptions.MATRIX + " prints text");
         }
     }
 

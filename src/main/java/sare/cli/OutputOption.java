@@ -8,8 +8,10 @@ import sare.input.OutputFile;
 
 /** The option for the file of the result. */
 final class OutputOption {
+    static final String OUTPUT = "--output";
+
     @Option(
-            names = {"-o", "--output"},
+            names = {"-o", OUTPUT},
             paramLabel = "FILE",
             description = "Write the result to this file instead of standard output; - is standard output.")
     private Path file;

@@ -81,6 +81,7 @@ class BadCutTest {
             inspect DIR/good.trace --matrix --matrix-of hop | --matrix-of: 'hop' - expected bytes or messages
             inspect DIR/good.trace --matrix --matrix-scale linar | --matrix-scale: 'linar' - expected log or linear; did you mean 'linear'?
             inspect DIR/good.trace --matrix - --json        | --json: --matrix - expected one of them; - as its FILE is CSV
+            inspect DIR/good.trace --matrix -o DIR/x.json   | --output DIR/x.json: a file of JSON - expected a name without .json, because --matrix prints text
             inspect DIR/good.trace --matrix --seed 4        | --seed: a trace - expected a mapping whose traffic and machine are known
             inspect DIR/good.trace --matrix --set a=b       | --set: a trace - expected a network, which has keys
             inspect DIR/good.trace --matrix --collectives x | --collectives: 'x' - expected study, mpich, openmpi, a file of rules or collective=algorithm
