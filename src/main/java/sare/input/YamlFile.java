@@ -3,7 +3,7 @@ package sare.input;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Reads a YAML file whose top is keys and values. */
+/** Reads a YAML file, whose top is keys and values in most. */
 public final class YamlFile {
     private static final int MAX_CHARACTERS = 1 << 20;
 
@@ -16,6 +16,11 @@ public final class YamlFile {
      */
     public static YamlMapping read(Path path, List<Setting> settings) {
         return parse(StandardInput.name(path), textOf(path), settings);
+    }
+
+    /** Reads a file whose top is a value of any kind, such as a list. */
+    public static YamlValue readValue(Path path) {
+        return YamlParser.parse(StandardInput.name(path), textOf(path));
     }
 
     /** Reads a text that is named {@code file} in errors. */

@@ -79,6 +79,16 @@ public final class YamlValue {
         return place.file() + (place.line() > InputException.WHOLE_FILE ? ":" + place.line() : "");
     }
 
+    /** The file, or the option. */
+    public String file() {
+        return place.file();
+    }
+
+    /** The line of the file, counted from 1, or {@link InputException#WHOLE_FILE}. */
+    public int line() {
+        return place.line();
+    }
+
     /** A part of this text, with the same place. */
     public YamlValue part(String text) {
         return scalar(place, name, text);

@@ -52,6 +52,14 @@ public final class MachineFormats {
                     Insides.PARAMETER,
                     TreeCosts.PARAMETER),
             entry(
+                    "slurm-yaml",
+                    "switches or blocks of hosts, topology.yaml",
+                    "Slurm, topology.yaml(5)",
+                    new SlurmTopologies(),
+                    SlurmTopologies.TOPOLOGY,
+                    Insides.PARAMETER,
+                    TreeCosts.PARAMETER),
+            entry(
                     "netloc",
                     "an InfiniBand fabric, *-nodes.txt",
                     "Bordage, Foyer and Goglin, Netloc, 2017; hwloc 2.9",

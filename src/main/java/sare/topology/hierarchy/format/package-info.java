@@ -7,6 +7,7 @@
  *       above the hardware threads are the vertices; memory, devices and Misc objects are not. External entities are not read.
  *   <li>{@code hwloc-synthetic}: hwloc's synthetic descriptions, such as {@code pack:2 core:4 pu:2} (hwloc 2.9 manual, chapter 14).
  *   <li>{@code slurm}: {@code topology.conf} of Slurm, plug-ins tree and block (topology.conf(5)). Its units are hosts.
+ *   <li>{@code slurm-yaml}: one of the topologies in {@code topology.yaml} of Slurm, a tree or blocks (topology.yaml(5)).
  *   <li>{@code netloc}: {@code *-nodes.txt} of Netloc (hwloc 2.9): an InfiniBand fabric with partitions, and the XML of its hosts. A fabric
  *       that is a tree becomes one; switches with the same neighbours count as one. Any other fabric becomes a
  *       weighted graph whose links cost 1 each, or ten times the highest level inside a host.

@@ -265,63 +265,6 @@ class MachineFormatsTest {
         }
     }
 
-    @Test
-    void slurmTrees() {
-        String conf =
-                "# x\nswitchname=s1 nodes=n[1-3]\nSwitchName=s2 \\\n  Nodes=n[4-5] LinkSpeed=9\nSwitchName=s3 Switches=s[1-2]\n";
-        LevelTree tree = (LevelTree) read("topology.conf", conf);
-        assertEquals(5, tree.nodes());
-        assertEquals(1, tree.distance(0, 2));
-        assertEquals(2, tree.distance(2, 3));
-        assertEquals("n4", tree.hosted().orElseThrow().hostName(3));
-        LevelTree inside = (LevelTree) read("topology.conf", conf, "inside=core:2 pu:2");
-        assertEquals("tleaf\n4 2 60 3 30 2 3 2 1\n", tleaf(inside));
-        assertEquals(5 * 4, inside.nodes());
-    }
-
-    /** The key hosts of a network file names the vertices of one level. */
-    @Test
-    void hostsInSeveralLevelsAreNotWrittenAsANetworkFile() {
-        String conf = "SwitchName=s1 Nodes=n[1-2]\nSwitchName=s2 Switches=s1 Nodes=n3\n";
-        MachineWriters.MachineWriter yaml =
-                MachineWriters.REGISTRY.choose("--to", "yaml").plugin();
-        assertTrue(yaml.write("m", read("a.conf", conf), null).endsWith("hosts: \"n[1-3]\"\n"));
-        Topology inside = read("b.conf", conf, "inside=core:2 pu:1");
-        assertEquals(
-                "m: hosts in several levels of a tree - expected hosts in one level, to which a network file gives names",
-                assertThrows(InputException.class, () -> yaml.write("m", inside, null))
-                        .getMessage());
-    }
-
-    @Test
-    void slurmBlocks() {
-        String conf =
-                "BlockName=b1 Nodes=n[01-04]\nBlockName=b2 Nodes=n[05-08]\nBlockName=b3 Nodes=n[09-12]\nBlockSizes=4,8\n";
-        LevelTree tree = (LevelTree) read("topology.conf", conf);
-        assertEquals(1, tree.distance(0, 3));
-        assertEquals(2, tree.distance(3, 4));
-        assertEquals(4, tree.distance(7, 8));
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            SwitchName=a Nodes=n[1-2]^SwitchName=a Nodes=n3         | 2: 'a' a second time, first in line 1 - expected every name once
-            SwitchName=a Nodes=n[1-2]^SwitchName=b Nodes=n[2-3]     | 2: host 'n2' a second time, first in line 1 - expected every host once
-            SwitchName=a Nodes=n[2-1]                               | 1: '2-1' in 'n[2-1]' - expected a number, or two with a - between them that ascend
-            SwitchName=a Nodes=n[1-2                                | 1: 'n[1-2' - expected a ] after every [
-            SwitchName=leaf Nodes=n1^SwitchName=b Switches=laef     | 2: switch 'laef', which no line describes - expected one of the switches; did you mean 'leaf'?
-            SwitchName=a Switches=b^SwitchName=b Switches=a         | 1: switches below each other in a circle - expected a switch above all others
-            SwitchName=a Speed=3                                    | 1: key 'Speed' - expected BlockName, BlockSizes, LinkSpeed, Nodes, SwitchName or Switches
-            SwitchName="" Nodes=n1                                  | 1: an empty name - expected the name of a switch or block
-            SwitchName=a Nodes=n[1-2]=x                             | 1: 'n1=x' in 'n[1-2]=x' - expected the name of a host, without blanks and without any of , : = # [ ] " ' \\
-            SwitchName=a                                            | 1: 'a' without anything below - expected Nodes or Switches
-            BlockName=a Nodes=n[1-4]^BlockSizes=3,4                 | 2: BlockSizes 3,4 - expected sizes that ascend, each a multiple of the one before
-            BlockName=a Nodes=n[1-4]^BlockSizes=8                   | 1: block 'a' of 4 hosts - expected at least the 8 of BlockSizes in line 2
-            """)
-    void faultsOfSlurm(String lines, String fault) {
-        assertRefused("topology.conf", lines.replace('^', '\n'), ":" + fault);
-    }
-
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             tleaf 3 3 100 2 20 2 10       | 12 | 100
@@ -462,15 +405,6 @@ class MachineFormatsTest {
             """)
     void faultsOfHierarchies(String lines, String fault) {
         assertRefused("h.txt", lines.replace('^', '\n').replace("LONG", "1 ".repeat(65)), ":" + fault);
-    }
-
-    @Test
-    void moreUnitsThanAMachineMayHaveAreRefusedBeforeTheyAreMade() {
-        Path file = write("topology.conf", "SwitchName=a Nodes=n[1-9]\n");
-        assertEquals(
-                file + ": 18000000 units - expected at most 16777216",
-                assertThrows(InputException.class, () -> read(file, "inside=core:2000000 pu:1"))
-                        .getMessage());
     }
 
     /** Scotch numbers the units of a sub in the order of its list. */
