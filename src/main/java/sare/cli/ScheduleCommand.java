@@ -12,7 +12,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sare.input.Compression;
 import sare.input.Decimals;
-import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.network.Network;
 import sare.report.html.SchedulePage;
@@ -103,8 +102,8 @@ final class ScheduleCommand implements Runnable {
     @Override
     public void run() {
         List<NamedPolicy> policies = options.policies();
-        checkDifferent(policies);
-        options.checkLogs();
+        options.checkDifferent();
+        work.checkMappers();
         boolean hasNoHops = options.networkFile() == null;
         Refusal.ifGiven("--dispersion", hasDispersion && hasNoHops, "--network, as other machines have no hops");
         InputFiles inputs =
@@ -119,6 +118,7 @@ final class ScheduleCommand implements Runnable {
             Optional<Path> kept = ScheduleJournal.file(jobsFile, figuresFile, timelineFile, htmlFile);
             kept.ifPresent(outputs::reserve);
             List<JobLog> logs = options.files().stream().map(options::read).toList();
+            logs.forEach(log -> ScheduleFigures.check(log, options.warmUpSeconds()));
             Optional<Network> network = options.readNetwork();
             try (StartJournal journal = openJournal(kept, logs, network)) {
                 kept.ifPresent(locked -> outputs.deleteAbandoned());
@@ -184,16 +184,6 @@ final class ScheduleCommand implements Runnable {
         Map<String, Object> inputs = options.document();
         inputs.putAll(work.document(report.hasHops()));
         return report.document(inputs, hasJobs);
-    }
-
-    private void checkDifferent(List<NamedPolicy> policies) {
-        List<String> seen = new ArrayList<>();
-        for (NamedPolicy policy : policies) {
-            if (seen.contains(policy.name())) {
-                throw new InputException("--policy", policy.name() + " a second time", "each policy once");
-            }
-            seen.add(policy.name());
-        }
     }
 
     private Scheduled schedule(

@@ -32,10 +32,12 @@ import sare.scheduling.work.Communications;
 final class ScheduleOptions extends OptionalNetworkOptions {
     private static final String NODES = "--nodes";
     private static final String CORES = "--cores";
+    private static final String POLICY = "--policy";
     private static final String PASS = "--pass";
     private static final String PROCESSORS = "--processors";
     private static final String WARM_UP = "--warm-up";
     private static final int MOST_NODES = 1 << 24;
+    private static final int MOST_SHARED_CORES = 1 << 30;
     private static final int MOST_CORES = 1 << 10;
     private static final String ALLOCATOR = "--allocator";
     private static final String USUAL_ALLOCATOR = "best-fit";
@@ -80,7 +82,7 @@ final class ScheduleOptions extends OptionalNetworkOptions {
     private boolean isShared;
 
     @Option(
-            names = "--policy",
+            names = POLICY,
             paramLabel = "POLICY",
             description =
                     "The rule by which jobs start: fcfs, easy (the default), conservative, sjf or priority, with"
@@ -117,8 +119,15 @@ final class ScheduleOptions extends OptionalNetworkOptions {
                     "Do not count jobs that are submitted in this time after the first one, such as 2d, 12h or 3600s.")
     private String warmUp;
 
+    /** Policies, allocators and logs must be different. */
+    void checkDifferent() {
+        Refusal.ifRepeated(POLICY, policies().stream().map(NamedPolicy::name).toList(), "each policy once");
+        Refusal.ifRepeated(ALLOCATOR, allocators, "each allocator once");
+        checkLogs();
+    }
+
     /** Refuses a log that is named twice: as two replications it would make differences look more certain than they are. */
-    void checkLogs() {
+    private void checkLogs() {
         Set<Path> seen = new HashSet<>();
         for (Path log : logs) {
             if (!seen.add(log.toAbsolutePath().normalize())) {
@@ -183,7 +192,14 @@ final class ScheduleOptions extends OptionalNetworkOptions {
             return Machines.ofNetwork(network.get(), chooser, communications);
         }
         int perNode = cores == null ? 1 : YamlValue.of(CORES, cores).integer(1, MOST_CORES);
-        return Machines.ofNodes(nodes(log, perNode), perNode, isShared);
+        int count = nodes(log, perNode);
+        if (isShared && (long) count * perNode > MOST_SHARED_CORES) {
+            throw new InputException(
+                    SHARE_NODES,
+                    count + " nodes with " + perNode + " cores",
+                    "at most " + MOST_SHARED_CORES + " cores");
+        }
+        return Machines.ofNodes(count, perNode, isShared);
     }
 
     private int nodes(JobLog log, int perNode) {

@@ -30,6 +30,7 @@ final class ScheduleWorkOptions {
     private static final String UNIT_BYTES = "--unit-bytes";
     private static final String MAPPER = "--mapper";
     private static final String MAPPING_SEED = "--mapping-seed";
+    private static final String RUN_TIMES = "--run-times";
     private static final String USUAL_MAPPER = "consecutive";
     private static final long MOST_BYTES = 1L << 40;
 
@@ -69,7 +70,7 @@ final class ScheduleWorkOptions {
     private String mappingSeed;
 
     @Option(
-            names = "--run-times",
+            names = RUN_TIMES,
             paramLabel = "MODEL",
             defaultValue = RunTimeModels.LOG,
             description =
@@ -115,9 +116,17 @@ final class ScheduleWorkOptions {
     }
 
     private String given() {
-        return communication != null
-                ? COMMUNICATION
-                : folder != null ? FOLDER : !mappers.isEmpty() ? MAPPER : model().isLog() ? UNIT_BYTES : "--run-times";
+        Map<String, Boolean> given = new LinkedHashMap<>();
+        given.put(COMMUNICATION, communication != null);
+        given.put(FOLDER, folder != null);
+        given.put(MAPPER, !mappers.isEmpty());
+        given.put(UNIT_BYTES, unitBytes != null);
+        given.put(MAPPING_SEED, mappingSeed != null);
+        return given.entrySet().stream()
+                .filter(Map.Entry::getValue)
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(RUN_TIMES);
     }
 
     private CommunicationSource source() {
@@ -153,6 +162,11 @@ final class ScheduleWorkOptions {
                 MAPPING_SEED + " " + mappingSeed,
                 model().text()));
         return calls;
+    }
+
+    /** Refuses a mapper that is named twice. */
+    void checkMappers() {
+        Refusal.ifRepeated(MAPPER, mappers, "each mapper once");
     }
 
     /** The names of mappers, each of which makes schedules of its own. */

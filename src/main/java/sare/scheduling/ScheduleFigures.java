@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import sare.input.InputException;
+import sare.scheduling.log.JobLog;
 import sare.scheduling.work.JobHops;
 
 /**
@@ -48,13 +49,10 @@ public record ScheduleFigures(
      * @throws InputException when no job is submitted after the warm-up
      */
     public static ScheduleFigures of(Schedule schedule, long warmUpSeconds) {
-        long begin = schedule.log().firstSubmitSeconds() + warmUpSeconds;
+        long begin = beginSeconds(schedule.log(), warmUpSeconds);
         List<Schedule.Run> runs = counted(schedule, warmUpSeconds);
         if (runs.isEmpty()) {
-            throw new InputException(
-                    schedule.log().file(),
-                    "no job submitted after a warm-up of " + warmUpSeconds + " s",
-                    "a shorter --warm-up");
+            throw nothingCounts(schedule.log(), warmUpSeconds);
         }
         long end = schedule.jobs().stream()
                 .mapToLong(Schedule.Run::endSeconds)
@@ -89,10 +87,32 @@ public record ScheduleFigures(
 
     /** The jobs that were submitted after a warm-up. */
     static List<Schedule.Run> counted(Schedule schedule, long warmUpSeconds) {
-        long begin = schedule.log().firstSubmitSeconds() + warmUpSeconds;
+        long begin = beginSeconds(schedule.log(), warmUpSeconds);
         return schedule.jobs().stream()
                 .filter(run -> run.job().submitSeconds() >= begin)
                 .toList();
+    }
+
+    /** The second from which on jobs and the machine count. */
+    public static long beginSeconds(JobLog log, long warmUpSeconds) {
+        return log.firstSubmitSeconds() + warmUpSeconds;
+    }
+
+    /**
+     * Checks before a schedule is made that it will have figures, as far as the log alone says it.
+     *
+     * @throws InputException when no job is submitted after the warm-up
+     */
+    public static void check(JobLog log, long warmUpSeconds) {
+        long begin = beginSeconds(log, warmUpSeconds);
+        if (log.jobs().stream().noneMatch(job -> job.submitSeconds() >= begin)) {
+            throw nothingCounts(log, warmUpSeconds);
+        }
+    }
+
+    private static InputException nothingCounts(JobLog log, long warmUpSeconds) {
+        return new InputException(
+                log.file(), "no job submitted after a warm-up of " + warmUpSeconds + " s", "a shorter --warm-up");
     }
 
     private static double mean(List<Schedule.Run> runs, ToDoubleFunction<Schedule.Run> figure) {

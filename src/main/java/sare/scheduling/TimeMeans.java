@@ -39,11 +39,14 @@ final class TimeMeans {
         return mean(schedule.history()::waitingJobs);
     }
 
+    /** The longest queue, that of the first second included, which may have begun before. */
     long mostWaitingJobs() {
+        MachineHistory history = schedule.history();
         long most = 0;
-        for (int entry = 0; entry < schedule.history().size(); entry++) {
-            if (schedule.history().seconds(entry) >= beginSeconds) {
-                most = Math.max(most, schedule.history().waitingJobs(entry));
+        for (int entry = 0; entry < history.size(); entry++) {
+            boolean isLast = entry + 1 == history.size();
+            if (isLast || history.seconds(entry + 1) > beginSeconds) {
+                most = Math.max(most, history.waitingJobs(entry));
             }
         }
         return most;

@@ -228,6 +228,10 @@ class ScheduleCommandTest {
             --dispersion                       | --dispersion: given - expected --network
             --warm-up 9d                       | no job submitted after
             --nodes 0                          | --nodes
+            --mapping-seed 3                   | --mapping-seed: given without a network
+            --share-nodes --nodes 16777216 --cores 1024 | 16777216 nodes with 1024 cores - expected at most 1073741824 cores
+            --network networks/torus-4x4.yaml --allocator random --allocator random | --allocator: random a second time
+            --mapper geom --mapper geom        | --mapper: geom a second time
             """)
     void badOptionsAreReported(String options, String message) throws IOException {
         CommandRun run = schedule(LOG, options.split(" "));
@@ -244,6 +248,85 @@ class ScheduleCommandTest {
         assertEquals(
                 folder + "/./log.swf: a second time - expected each log once, because logs are replications\n",
                 run.err());
+    }
+
+    /** Two jobs wait from second 0 on until second 10, in which all that wait start; the warm-up ends before. */
+    @Test
+    void theLongestQueueMayHaveBegunInTheWarmUp() throws IOException {
+        String log = """
+                1 0 -1 10 4 -1 -1 4 10 -1 1 1 1 1 1 1 -1 -1
+                2 0 -1 5 1 -1 -1 1 5 -1 1 1 1 1 1 1 -1 -1
+                3 0 -1 5 1 -1 -1 1 5 -1 1 1 1 1 1 1 -1 -1
+                4 10 -1 5 1 -1 -1 1 5 -1 1 1 1 1 1 1 -1 -1
+                """;
+        JsonNode figures = new ObjectMapper()
+                .readTree(schedule(log, "--nodes", "4", "--warm-up", "5", "--json")
+                        .out());
+
+        assertEquals(1, figures.at("/schedules/0/mean-waiting-jobs").asDouble()); // 2 jobs for 5 of 10 seconds
+        assertEquals(2, figures.at("/schedules/0/most-waiting-jobs").asInt());
+    }
+
+    /** Job 1 never ran, so that it is submitted in second 1; job 2 is of the warm-up, although its line comes later. */
+    @Test
+    void jobsOfTheWarmUpNeedNotBeTheFirst() throws IOException {
+        String log = """
+                1 0 -1 -1 1 -1 -1 1 -1 -1 5 1 1 1 1 1 -1 -1
+                2 0 -1 5 4 -1 -1 4 5 -1 1 1 1 1 1 1 -1 -1
+                """;
+        Path page = folder.resolve("page.html");
+        String network = "networks/torus-4x4.yaml";
+        CommandRun run = schedule(
+                log, "--network", network, "--warm-up", "1", "--dispersion", "--json", "--html", page.toString());
+        JsonNode figures = new ObjectMapper().readTree(run.out());
+
+        assertEquals(1, figures.at("/schedules/0/jobs").asInt());
+        assertEquals(0, figures.at("/schedules/0/mean-dispersion-hops").asDouble(-1));
+        assertTrue(Files.readString(page).contains("All jobs of all logs, without those of the warm-up."));
+    }
+
+    @Test
+    void nothingIsScheduledWhereNoJobCounts() throws IOException {
+        Path jobs = folder.resolve("jobs.csv");
+        CommandRun run = schedule(LOG, "--warm-up", "1d", "-o", jobs.toString());
+
+        assertEquals(2, run.status(), run.err());
+        assertFalse(Files.exists(folder.resolve("jobs.csv.journal")));
+    }
+
+    /** Of the second log, the job whose communication is known is of the warm-up. */
+    @Test
+    void hopsMayBeKnownInSomeLogsOnly() throws IOException {
+        String log = """
+                1 0 -1 10 2 -1 -1 2 10 -1 1 1 1 1 1 1 -1 -1
+                2 9 -1 10 2 -1 -1 2 10 -1 1 1 1 1 1 1 -1 -1
+                """;
+        Path second = folder.resolve("second.swf");
+        Files.writeString(second, log);
+        Files.writeString(folder.resolve("second.swf.communication.csv"), "job,communication\n1,all-to-all\n");
+        Files.writeString(folder.resolve("log.swf.communication.csv"), "job,communication\n2,all-to-all\n");
+        Path figures = folder.resolve("figures.csv");
+        String page = folder.resolve("page.html").toString();
+        CommandRun run = schedule(
+                log,
+                second.toString(),
+                "--network",
+                "networks/torus-4x4.yaml",
+                "--communication",
+                "sidecar",
+                "--warm-up",
+                "5",
+                "--figures",
+                figures.toString(),
+                "--html",
+                page);
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().lines().anyMatch(line -> line.contains("log.swf ") && line.endsWith("  1.00")), run.out());
+        assertTrue(run.out().lines().anyMatch(line -> line.contains("second.swf ") && line.endsWith("  -")), run.out());
+        List<String> lines = Files.readAllLines(figures);
+        assertTrue(lines.get(0).endsWith(",mean_hop_bytes,mean_hops"), lines.get(0));
+        assertTrue(lines.get(1).endsWith(",1"), lines.get(1));
+        assertTrue(lines.get(2).endsWith(",,"), lines.get(2));
     }
 
     @Test

@@ -3,6 +3,7 @@ package sare.report.html;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import sare.report.schedule.ScheduleVerdicts;
 import sare.report.schedule.Scheduled;
 import sare.scheduling.ScheduleFigures;
@@ -68,8 +69,8 @@ public final class SchedulePage {
             run.names().forEach(table::text);
             addCells(table, run.figures());
             if (hasHops) {
-                addNumber(table, run.figures().meanHopBytes().orElse(0));
-                addNumber(table, run.figures().meanHops().orElse(0));
+                addIfKnown(table, run.figures().meanHopBytes());
+                addIfKnown(table, run.figures().meanHops());
             }
             table.end();
         }
@@ -90,6 +91,14 @@ public final class SchedulePage {
         table.number(figures.utilisation(), NumberText.percents(figures.utilisation()));
         table.number(figures.meanFragmentation(), NumberText.percents(figures.meanFragmentation()));
         addNumber(table, figures.meanWaitingJobs());
+    }
+
+    private static void addIfKnown(HtmlTable table, OptionalDouble value) {
+        if (value.isPresent()) {
+            addNumber(table, value.getAsDouble());
+        } else {
+            table.empty();
+        }
     }
 
     private static void addNumber(HtmlTable table, double value) {

@@ -175,28 +175,29 @@ final class WaitSection {
                         new Column(MEASURE, "measure"),
                         new Column(GroupData.MAPPING, "group"),
                         new Column(VALUE, "value")));
-        String caption = "Single jobs; of long logs every " + step + ". job.";
+        String which = scheduled.warmUpSeconds() > 0 ? ", without those of the warm-up." : ".";
+        String caption = "Single jobs; of long logs every " + step + ". job" + which;
         page.add(new Figure(
                 "jobs-of-groups",
                 "Jobs",
-                step == 1 ? "All jobs of all logs." : caption,
+                step == 1 ? "All jobs of all logs" + which : caption,
                 null,
                 List.of(new Variant(null, "Box plots of jobs by group.", plot, table))));
         page.addData(JOBS, jobs);
     }
 
     private static int step(Scheduled scheduled) {
-        int all = scheduled.runs().stream()
-                .mapToInt(run -> run.schedule().jobs().size())
-                .sum();
+        int all =
+                scheduled.runs().stream().mapToInt(run -> run.figures().jobs()).sum();
         return 1 + all / MOST_JOBS;
     }
 
     private void addMeasure(DataSet jobs, List<View> panels, String measure, ToDoubleFunction<Schedule.Run> figure) {
         List<Double> values = new ArrayList<>();
         for (Scheduled.Run run : scheduled.runs()) {
-            for (int job = 0; job < run.schedule().jobs().size(); job += step) {
-                double value = figure.applyAsDouble(run.schedule().jobs().get(job));
+            int[] counted = scheduled.counted(run).toArray();
+            for (int i = 0; i < counted.length; i += step) {
+                double value = figure.applyAsDouble(run.schedule().jobs().get(counted[i]));
                 if (Double.isFinite(value)) {
                     jobs.add(measure, scheduled.group(run), value);
                     values.add(value);

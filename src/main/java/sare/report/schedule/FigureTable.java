@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import sare.scheduling.ScheduleFigures;
 
 /** The figures of all schedules, a row for each; {@code compare} reads the table. */
 final class FigureTable {
+    static final String UNKNOWN = "";
     static final String MEAN_WAIT = "mean_wait_seconds";
     static final String MEAN_BOUNDED_SLOW_DOWN = "mean_bounded_slow_down";
     static final String UTILISATION = "utilisation";
@@ -25,18 +27,30 @@ final class FigureTable {
     }
 
     void writeCsv(Writer writer) throws IOException {
+        List<String> names = names();
         List<String> columns = new ArrayList<>(Scheduled.NAMES);
-        columns.addAll(figures(scheduled.runs().get(0)).keySet());
+        columns.addAll(names);
         writer.write(CsvLines.of(columns));
         for (Scheduled.Run run : scheduled.runs()) {
+            Map<String, BigDecimal> figures = figures(run);
             List<String> line = new ArrayList<>(run.names());
-            figures(run).values().forEach(value -> line.add(value.toPlainString()));
+            names.forEach(name ->
+                    line.add(figures.containsKey(name) ? figures.get(name).toPlainString() : UNKNOWN));
             writer.write(CsvLines.of(line));
         }
     }
 
-    /** The figures by the names of their columns. */
-    static Map<String, BigDecimal> figures(Scheduled.Run run) {
+    /** The figures of any schedule; hops may be known in some of them only. */
+    private List<String> names() {
+        return scheduled.runs().stream()
+                .map(this::figures)
+                .max(Comparator.comparingInt(Map::size))
+                .map(figures -> List.copyOf(figures.keySet()))
+                .orElseThrow();
+    }
+
+    /** The figures by the names of their columns, as far as they are known. */
+    Map<String, BigDecimal> figures(Scheduled.Run run) {
         ScheduleFigures figures = run.figures();
         Map<String, BigDecimal> values = new LinkedHashMap<>();
         values.put("jobs", BigDecimal.valueOf(figures.jobs()));
@@ -57,12 +71,7 @@ final class FigureTable {
         return values;
     }
 
-    private static double meanDispersion(Scheduled.Run run, List<Double> dispersions) {
-        int first = run.schedule().jobs().size() - run.figures().jobs(); // the jobs of the warm-up come first
-        return dispersions.stream()
-                .skip(first)
-                .mapToDouble(Double::doubleValue)
-                .average()
-                .orElseThrow();
+    private double meanDispersion(Scheduled.Run run, List<Double> dispersions) {
+        return scheduled.counted(run).mapToDouble(dispersions::get).average().orElseThrow();
     }
 }

@@ -15,7 +15,6 @@ import sare.scheduling.work.JobHops;
 
 /** The jobs of all schedules, a row for each. */
 final class JobTable {
-    private static final String UNKNOWN = "";
     private static final List<String> COLUMNS = List.of(
             "job",
             "submit",
@@ -64,7 +63,7 @@ final class JobTable {
             Map<String, Object> document = new LinkedHashMap<>();
             List<Object> values = values(run, job);
             for (int column = 0; column < columns.size(); column++) {
-                if (!values.get(column).equals(UNKNOWN)) {
+                if (!values.get(column).equals(FigureTable.UNKNOWN)) {
                     document.put(columns.get(column).replace('_', '-'), values.get(column));
                 }
             }
@@ -115,6 +114,6 @@ final class JobTable {
     }
 
     private static Object value(Optional<Double> number) {
-        return number.<Object>map(Decimals::data).orElse(UNKNOWN);
+        return number.<Object>map(Decimals::data).orElse(FigureTable.UNKNOWN);
     }
 }

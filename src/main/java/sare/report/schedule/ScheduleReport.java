@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import sare.input.Decimals;
@@ -19,6 +20,7 @@ import sare.scheduling.log.LoggedJob;
 /** The result of {@code schedule}: what was read and skipped, figures of each schedule, and tables of jobs and of the machine over time. */
 public final class ScheduleReport {
     private static final int DIGITS = 2;
+    private static final String NOT_KNOWN = "-";
 
     private final Scheduled scheduled;
     private final boolean isWithoutCancelled;
@@ -104,7 +106,8 @@ public final class ScheduleReport {
             }
             line.addAll(cells(run.figures()));
             if (scheduled.hasHops()) {
-                line.add(Decimals.fixed(run.figures().meanHops().orElse(0), DIGITS));
+                OptionalDouble hops = run.figures().meanHops();
+                line.add(hops.isPresent() ? Decimals.fixed(hops.getAsDouble(), DIGITS) : NOT_KNOWN);
             }
             lines.add(line);
         }
@@ -164,7 +167,7 @@ public final class ScheduleReport {
             document.put(Scheduled.NAMES.get(column), run.names().get(column));
         }
         document.put("machine", run.schedule().machine());
-        FigureTable.figures(run).forEach((name, value) -> document.put(name.replace('_', '-'), value));
+        new FigureTable(scheduled).figures(run).forEach((name, value) -> document.put(name.replace('_', '-'), value));
         if (hasJobs) {
             document.put("job-table", new JobTable(scheduled).document(run));
         }

@@ -46,7 +46,7 @@ public final class ScheduleVerdicts {
 
     private static List<String> lowIsGood(Scheduled scheduled) {
         List<String> measures = new ArrayList<>(TIMES);
-        if (scheduled.hasHops()) {
+        if (scheduled.runs().stream().allMatch(Scheduled.Run::hasHops)) {
             measures.add(FigureTable.MEAN_HOP_BYTES);
         }
         return measures;

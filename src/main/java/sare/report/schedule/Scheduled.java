@@ -39,6 +39,11 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
         public List<String> names() {
             return List.of(schedule.log().file(), schedule.policy(), allocator, mapper);
         }
+
+        /** Whether the hops of a job that counts are known. */
+        boolean hasHops() {
+            return figures.meanHops().isPresent();
+        }
     }
 
     /** The columns of {@link Run#names}. */
@@ -63,9 +68,16 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
         return runTimes.equals(RunTimeModels.LOG);
     }
 
-    /** Whether the hops of any job are known. */
+    /** Whether the hops of any job that counts are known. */
     public boolean hasHops() {
-        return runs.stream().anyMatch(run -> run.figures().meanHops().isPresent());
+        return runs.stream().anyMatch(Run::hasHops);
+    }
+
+    /** The jobs of a schedule that were submitted after the warm-up, as indices of them. */
+    public IntStream counted(Run run) {
+        List<Schedule.Run> jobs = run.schedule().jobs();
+        long begin = ScheduleFigures.beginSeconds(run.schedule().log(), warmUpSeconds);
+        return IntStream.range(0, jobs.size()).filter(job -> jobs.get(job).job().submitSeconds() >= begin);
     }
 
     /** Whether jobs have a dispersion. */
