@@ -44,6 +44,7 @@ public final class HostNames {
 
     /**
      * The hosts of an option: those in a file of that name, one or a list of Slurm in a line, or Netloc's slots; else those of the list.
+     * Lines that repeat the host of the line before, as in the files of PBS and LSF with a line for each slot, count once.
      *
      * @throws InputException if there is none
      */
@@ -59,11 +60,13 @@ public final class HostNames {
             return new HostNames(option, SlotsFile.read(file).hosts());
         }
         List<String> names = new ArrayList<>();
+        String before = "";
         try (LineReader lines = LineReader.open(file)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 String said =
                         line.replaceFirst("#.*", "").replaceAll(",\\s+", ",").strip();
-                if (!said.isEmpty()) {
+                if (!said.isEmpty() && !said.equals(before)) {
+                    before = said;
                     names.addAll(HostList.expand(list(lines, said), lines::error));
                 }
             }

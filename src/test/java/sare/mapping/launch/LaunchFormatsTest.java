@@ -211,9 +211,11 @@ class LaunchFormatsTest {
                 new Torus(1),
                 addresses.toString(),
                 0);
-        Path twice = Files.writeString(folder.resolve("twice"), "n1\nn2\nn2\n");
+        Path slots = Files.writeString(folder.resolve("slots"), "n1\nn1\nn2\n\nn2\n");
+        assertEquals("n2\nn1\n", write("slurm-arbitrary", new Torus(2), slots.toString(), 1, 0));
+        Path twice = Files.writeString(folder.resolve("twice"), "n1\nn2\nn1\n");
         assertRefused(
-                "--hosts: host 'n2' a second time - expected every host once",
+                "--hosts: host 'n1' a second time - expected every host once",
                 "slurm-arbitrary",
                 new Torus(3),
                 twice.toString(),
