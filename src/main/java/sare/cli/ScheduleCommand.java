@@ -153,10 +153,10 @@ final class ScheduleCommand implements Runnable {
     }
 
     private void writeToOutput(Outputs outputs, ScheduleReport report, boolean isJobs) {
-        if (isJobs) {
+        if (isJobs && !json) {
             outputs.write(null, report::writeJobs);
         } else {
-            String text = json ? Json.write(document(report, false)) : report.text();
+            String text = json ? Json.write(document(report, isJobs)) : report.text();
             outputs.write(null, writer -> writer.write(text));
         }
     }

@@ -178,6 +178,19 @@ class ScheduleCommandTest {
         assertEquals(1, run.err().lines().count());
     }
 
+    @Test
+    void jobsOnStandardOutputMayBeJson() throws IOException {
+        String log = "1 0 -1 9 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1\n";
+        CommandRun run = schedule(log, "--nodes", "1", "-o", "-", "--json");
+        CommandRun file =
+                schedule(log, "--nodes", "1", "-o", folder.resolve("jobs.json").toString());
+
+        assertEquals(0, run.status(), run.err());
+        assertEquals(0, file.status(), file.err());
+        assertEquals(Files.readString(folder.resolve("jobs.json")), run.out());
+        assertTrue(run.out().contains("\"job-table\""), run.out());
+    }
+
     /** Job 1 ran in two parts; the second has no submit time (Standard Workload Format 2.2, field 11). Job 3 has no other line. */
     @Test
     void partsOfAJobThatWasInterruptedAreLeftOut() throws IOException {
