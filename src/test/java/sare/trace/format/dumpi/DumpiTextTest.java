@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -191,6 +192,28 @@ class DumpiTextTest {
                 + "MPI_Finalize entering at walltime %2$s, cputime 3.000000000 seconds in thread 0.\n"
                 + "MPI_Finalize returning at walltime %2$s, cputime 3.000000000 seconds in thread 0.\n";
         Files.writeString(folder.resolve("a-0.txt"), text.formatted(fromSecond, toSecond));
+    }
+
+    private static String allReduce(int type) {
+        return call(
+                "Allreduce",
+                true,
+                "int count=3",
+                "MPI_Datatype datatype=" + type + " (x)",
+                "MPI_Op op=3 (MPI_SUM)",
+                "MPI_Comm comm=2 (MPI_COMM_WORLD)");
+    }
+
+    @Test
+    @DisplayName("the table of dumpi2ascii -X has the sizes of data types")
+    void readsTheTableOfTypes() throws IOException {
+        Path file = write(allReduce(11) + allReduce(13) + allReduce(30));
+        String table =
+                "Datatype 11 (MPI_LONG) has size 4\nDatatype 13 (MPI_FLOAT) has size 0\nDatatype 30 (user) has size 5\n";
+        Files.writeString(file.resolve("a-0.txt"), table, StandardOpenOption.APPEND);
+        List<String> lines = Lines.of(TraceFormats.read(file), 0);
+        lines.removeIf(line -> line.startsWith("compute"));
+        assertEquals(List.of("all-reduce 0 12", "all-reduce 0 12", "all-reduce 0 15"), lines);
     }
 
     @Test
