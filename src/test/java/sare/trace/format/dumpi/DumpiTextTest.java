@@ -185,6 +185,16 @@ class DumpiTextTest {
         assertEquals(List.of("compute 100000000000005"), Lines.of(TraceFormats.read(folder), 0));
     }
 
+    @Test
+    @DisplayName(
+            "where the 16 bits of seconds of the binary file begin again, texts have times that fall by 65,536 seconds")
+    void readsTimesThatBeginAgain() throws IOException {
+        writeEnds("1296777956.900000000", "1296712421.900000001");
+        assertEquals(List.of("compute 1000000001"), Lines.of(TraceFormats.read(folder), 0));
+        writeEnds("1296777956.000000000", "1296777955.000000000");
+        assertEquals(List.of(), Lines.of(TraceFormats.read(folder), 0));
+    }
+
     /** Only the first and the last call, at two wall times; the CPU time between them is 1.99999975 s. */
     private void writeEnds(String fromSecond, String toSecond) throws IOException {
         String text = "MPI_Init entering at walltime %1$s, cputime 1.000000000 seconds in thread 0.\n"
