@@ -63,8 +63,12 @@ final class DumpiText implements CallSource {
     @Override
     public DumpiCall next() {
         String line = lines.next();
-        while (line != null && !isCall(line)) {
-            line = lines.next(); // header and footer
+        while (line != null && !isCall(line)) { // header and footer
+            Matcher end = TIMES.matcher(line);
+            if (end.matches()) {
+                throw lines.error(Fields.quoted(end.group(1) + " returning"), end.group(1) + " entering before it");
+            }
+            line = lines.next();
         }
         return line == null ? null : readCall(line);
     }

@@ -242,6 +242,36 @@ class DumpiTextTest {
         assertTrue(message.contains("data type -1 of unknown size"), message);
     }
 
+    @Test
+    @DisplayName("the end of a call without its beginning is refused, not taken as a part of the footer")
+    void refusesAnEndWithoutItsBeginning() throws IOException {
+        Path file = write(allReduce(9).replaceFirst(".*entering.*\n", ""));
+        InputException e = assertThrows(InputException.class, () -> TraceFormats.read(file));
+        assertEquals(
+                file.resolve("a-0.txt") + ":11: 'MPI_Allreduce returning' - expected MPI_Allreduce entering before it",
+                e.getMessage());
+    }
+
+    @ParameterizedTest
+    @DisplayName("what a wait for some requests has completed must be there")
+    @CsvSource({"int indices[1]=[0], indices", "MPI_Request requests[1]=[4], requests"})
+    void refusesUnknownCompletions(String missing, String argument) throws IOException {
+        Path file = write(call(
+                        "Waitsome",
+                        true,
+                        "int count=1",
+                        "MPI_Request requests[1]=[4]",
+                        "int outcount=1",
+                        "int indices[1]=[0]",
+                        "MPI_Status statuses[1]=<IGNORED>")
+                .replace(missing + "\n", ""));
+        InputException e = assertThrows(InputException.class, () -> TraceFormats.read(file));
+        assertEquals(
+                file.resolve("a-0.txt") + ":7: MPI_Waitsome without its " + argument
+                        + " - expected a recording that has it",
+                e.getMessage());
+    }
+
     @ParameterizedTest
     @DisplayName("errors in a line are reported with file and line")
     @CsvSource(
