@@ -1,6 +1,5 @@
 package sare.input;
 
-import com.github.luben.zstd.ZstdInputStream;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -26,7 +25,6 @@ public final class LineReader implements Closeable {
     private static final byte[] GZIP_MAGIC = {0x1F, (byte) 0x8B}; // RFC 1952, section 2.3.1
     private static final byte[] XZ_MAGIC = {(byte) 0xFD, '7', 'z', 'X', 'Z', 0
     }; // The .xz file format 1.2.1, section 2.1.1.1
-    private static final byte[] ZSTD_MAGIC = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD}; // RFC 8878, section 3.1.1
     private static final int XZ_MOST_KIBIBYTES = 1 << 18; // of memory; xz -9 needs a quarter of it
     private static final int BUFFER_BYTES = 1 << 16;
     private static final int MAX_LINE_BYTES =
@@ -83,16 +81,21 @@ public final class LineReader implements Closeable {
         if (beginsWith(XZ_MAGIC, buffered)) {
             return new BufferedInputStream(new XZInputStream(buffered, XZ_MOST_KIBIBYTES), BUFFER_BYTES);
         }
-        return beginsWith(ZSTD_MAGIC, buffered)
-                ? new BufferedInputStream(new ZstdInputStream(buffered), BUFFER_BYTES)
+        return ZstandardFrames.areBeginning(first(ZstandardFrames.MAGIC_BYTES, buffered))
+                ? new BufferedInputStream(ZstandardFrames.decompressed(buffered), BUFFER_BYTES)
                 : buffered;
     }
 
     private static boolean beginsWith(byte[] magic, InputStream stream) throws IOException {
-        stream.mark(magic.length);
-        boolean same = Arrays.equals(stream.readNBytes(magic.length), magic);
+        return Arrays.equals(first(magic.length, stream), magic);
+    }
+
+    /** The next bytes of a stream, which stay in it; fewer at its end. */
+    private static byte[] first(int count, InputStream stream) throws IOException {
+        stream.mark(count);
+        byte[] first = stream.readNBytes(count);
         stream.reset();
-        return same;
+        return first;
     }
 
     private static void closeQuietly(InputStream stream) {

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.github.luben.zstd.Zstd;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -158,6 +160,31 @@ class LineReaderTest {
     void bytesBehindAGzipAreRefused() throws IOException {
         Path path = file(joined(gzip(utf8("a\n")), utf8("garbage")));
         assertRefused("a.txt:2: Unexpected data after a valid .gz stream - expected a complete file", path);
+    }
+
+    /** A file of two frames that is cut off anywhere in the second one, as pzstd and cat make such files. */
+    @Test
+    void aZstandardFileCutOffInItsSecondFrameIsRefused() throws IOException {
+        byte[] first = Zstd.compress(utf8("one\n"));
+        byte[] second = Zstd.compress(utf8("two\n"));
+        assertEquals(List.of("one", "two"), lines(file(joined(first, second))));
+        assertEquals(List.of("one"), lines(file(first)));
+        for (int kept = 1; kept < second.length; kept++) {
+            Path cut = file(joined(first, Arrays.copyOf(second, kept)));
+            InputException refusal = assertThrows(InputException.class, () -> lines(cut), kept + " bytes");
+            assertTrue(refusal.getMessage().endsWith("the compressed data ends early - expected a complete file"));
+        }
+    }
+
+    /** pzstd writes a frame with the size of the next one before it, which readers skip. */
+    @Test
+    void framesOfZstandardThatAreSkippedMayBeAnywhere() throws IOException {
+        byte[] skipped = {0x5A, 0x2A, 0x4D, 0x18, 4, 0, 0, 0, 1, 2, 3, 4};
+        byte[] text = Zstd.compress(utf8("one\n"));
+        assertEquals(List.of("one"), lines(file(joined(skipped, text))));
+        assertEquals(List.of("one", "one"), lines(file(joined(joined(text, skipped), joined(text, skipped)))));
+        Path cut = file(joined(text, Arrays.copyOf(skipped, skipped.length - 1)));
+        assertRefused("a.txt:1: the compressed data ends early - expected a complete file", cut);
     }
 
     @Test

@@ -163,8 +163,12 @@ public final class DumpiFormat implements TraceFormat {
     }
 
     private static boolean readText(Path file, Recording recording, int ranks) {
+        long[] typeSizes;
         try (LineReader lines = TraceSource.of(file).lines()) {
-            DumpiText calls = new DumpiText(lines);
+            typeSizes = DumpiText.typeSizes(lines);
+        }
+        try (LineReader lines = TraceSource.of(file).lines()) {
+            DumpiText calls = new DumpiText(lines, typeSizes);
             new DumpiReader(
                             calls,
                             (position, found, expected) ->

@@ -1,5 +1,6 @@
 package sare.trace.format.dumpi;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -16,6 +17,9 @@ final class DumpiText implements CallSource {
             "(\\w+) (entering|returning) at walltime (\\d{1,10})\\.(\\d{9}), cputime (\\d{1,10})\\.(\\d{9}) seconds in thread \\d+\\.");
     private static final Pattern ARGUMENT = Pattern.compile("\\w+ ([\\w.]+)(?:\\[-?\\d+\\])*=(.*)");
     private static final Pattern NUMBER = Pattern.compile("-?\\d+");
+    private static final String TABLE = "Datatype ";
+    private static final Pattern TYPE = Pattern.compile(TABLE + "(\\d{1,9}) \\(.*\\) has size (\\d{1,9})");
+    private static final int MOST_TYPES = 1 << 16; // their numbers have 16 bits
     private static final Pattern COUNTERS = Pattern.compile("Perfcounters: .*");
     private static final String ARRAY_END = "]"; // of nested arrays; the next argument follows in the same line
     private static final String NOT_RECORDED = "<IGNORED>";
@@ -25,12 +29,29 @@ final class DumpiText implements CallSource {
     private static final int[] STATUS_ORDER = {1, 3, 2, 5, 4}; // groups of the pattern in the order of DumpiCall
 
     private final LineReader lines;
+    private final long[] typeSizes;
     private long argumentLine; // of the argument that is being read
     private boolean finalized;
     private boolean wallTime;
 
-    DumpiText(LineReader lines) {
+    /** The calls of a text, with the sizes that {@link #typeSizes(LineReader)} finds in it. */
+    DumpiText(LineReader lines, long... typeSizes) {
         this.lines = lines;
+        this.typeSizes = typeSizes;
+    }
+
+    /** The table of the sizes of data types in a text, by number; without elements if it has none. It comes after all calls. */
+    static long[] typeSizes(LineReader lines) {
+        LongArrayList sizes = new LongArrayList();
+        for (String line = lines.next(); line != null; line = lines.next()) {
+            Matcher type = TYPE.matcher(line);
+            if (line.startsWith(TABLE) && type.matches() && Integer.parseInt(type.group(1)) < MOST_TYPES) {
+                int number = Integer.parseInt(type.group(1));
+                sizes.size(Math.max(sizes.size(), number + 1));
+                sizes.set(number, Long.parseLong(type.group(2)));
+            }
+        }
+        return sizes.toLongArray();
     }
 
     /** Whether a line is the first line of a call. */
@@ -42,8 +63,12 @@ final class DumpiText implements CallSource {
     @Override
     public DumpiCall next() {
         String line = lines.next();
-        while (line != null && !isCall(line)) {
-            line = lines.next(); // header and footer
+        while (line != null && !isCall(line)) { // header and footer
+            Matcher end = TIMES.matcher(line);
+            if (end.matches()) {
+                throw lines.error(Fields.quoted(end.group(1) + " returning"), end.group(1) + " entering before it");
+            }
+            line = lines.next();
         }
         return line == null ? null : readCall(line);
     }
@@ -179,7 +204,7 @@ final class DumpiText implements CallSource {
 
     @Override
     public long[] typeSizes() {
-        return new long[0];
+        return typeSizes.clone();
     }
 
     @Override

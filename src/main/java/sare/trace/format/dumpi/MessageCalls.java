@@ -169,8 +169,9 @@ final class MessageCalls {
     }
 
     private void completeSome() {
-        if (!call.has("indices") || !call.has("requests")) {
-            return; // none was completed
+        boolean isNone = call.has("indices") ? call.array("indices").length == 0 : call.integer("outcount") <= 0;
+        if (isNone) {
+            return;
         }
         int[] requests = call.array("requests");
         int[] completed = Arrays.stream(call.array("indices"))

@@ -120,6 +120,9 @@ final class ParaverReader {
     private void readCommunicator() {
         readApplication();
         int id = fields.integer("communicator");
+        if (communicators.containsKey(id)) {
+            throw lines.error("communicator " + id + " again", "a number not used before");
+        }
         int size = fields.integer("number of tasks");
         IntArrayList members = new IntArrayList();
         while (fields.hasNext()) {
@@ -180,7 +183,7 @@ final class ParaverReader {
         Int2ObjectOpenHashMap<Long> values = new Int2ObjectOpenHashMap<>(); // of types of collectives
         String call = null; // empty for the end of a call
         boolean isCollective = false;
-        while (fields.hasNext()) {
+        do {
             long type = fields.whole("type");
             if (type >= ParaverCalls.FIRST_CALL_TYPE && type <= ParaverCalls.LAST_CALL_TYPE) {
                 long value = fields.whole("value");
@@ -195,7 +198,7 @@ final class ParaverReader {
             } else {
                 fields.word("value"); // of any size, as those of counters and of the program
             }
-        }
+        } while (fields.hasNext());
         if (call != null) {
             add(task, time, call, isCollective, values);
         }

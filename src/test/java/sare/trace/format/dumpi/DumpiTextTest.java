@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -184,6 +185,16 @@ class DumpiTextTest {
         assertEquals(List.of("compute 100000000000005"), Lines.of(TraceFormats.read(folder), 0));
     }
 
+    @Test
+    @DisplayName(
+            "where the 16 bits of seconds of the binary file begin again, texts have times that fall by 65,536 seconds")
+    void readsTimesThatBeginAgain() throws IOException {
+        writeEnds("1296777956.900000000", "1296712421.900000001");
+        assertEquals(List.of("compute 1000000001"), Lines.of(TraceFormats.read(folder), 0));
+        writeEnds("1296777956.000000000", "1296777955.000000000");
+        assertEquals(List.of(), Lines.of(TraceFormats.read(folder), 0));
+    }
+
     /** Only the first and the last call, at two wall times; the CPU time between them is 1.99999975 s. */
     private void writeEnds(String fromSecond, String toSecond) throws IOException {
         String text = "MPI_Init entering at walltime %1$s, cputime 1.000000000 seconds in thread 0.\n"
@@ -191,6 +202,28 @@ class DumpiTextTest {
                 + "MPI_Finalize entering at walltime %2$s, cputime 3.000000000 seconds in thread 0.\n"
                 + "MPI_Finalize returning at walltime %2$s, cputime 3.000000000 seconds in thread 0.\n";
         Files.writeString(folder.resolve("a-0.txt"), text.formatted(fromSecond, toSecond));
+    }
+
+    private static String allReduce(int type) {
+        return call(
+                "Allreduce",
+                true,
+                "int count=3",
+                "MPI_Datatype datatype=" + type + " (x)",
+                "MPI_Op op=3 (MPI_SUM)",
+                "MPI_Comm comm=2 (MPI_COMM_WORLD)");
+    }
+
+    @Test
+    @DisplayName("the table of dumpi2ascii -X has the sizes of data types")
+    void readsTheTableOfTypes() throws IOException {
+        Path file = write(allReduce(11) + allReduce(13) + allReduce(30));
+        String table =
+                "Datatype 11 (MPI_LONG) has size 4\nDatatype 13 (MPI_FLOAT) has size 0\nDatatype 30 (user) has size 5\n";
+        Files.writeString(file.resolve("a-0.txt"), table, StandardOpenOption.APPEND);
+        List<String> lines = Lines.of(TraceFormats.read(file), 0);
+        lines.removeIf(line -> line.startsWith("compute"));
+        assertEquals(List.of("all-reduce 0 12", "all-reduce 0 12", "all-reduce 0 15"), lines);
     }
 
     @Test
@@ -207,6 +240,36 @@ class DumpiTextTest {
         String message = assertThrows(InputException.class, () -> TraceFormats.read(file))
                 .getMessage();
         assertTrue(message.contains("data type -1 of unknown size"), message);
+    }
+
+    @Test
+    @DisplayName("the end of a call without its beginning is refused, not taken as a part of the footer")
+    void refusesAnEndWithoutItsBeginning() throws IOException {
+        Path file = write(allReduce(9).replaceFirst(".*entering.*\n", ""));
+        InputException e = assertThrows(InputException.class, () -> TraceFormats.read(file));
+        assertEquals(
+                file.resolve("a-0.txt") + ":11: 'MPI_Allreduce returning' - expected MPI_Allreduce entering before it",
+                e.getMessage());
+    }
+
+    @ParameterizedTest
+    @DisplayName("what a wait for some requests has completed must be there")
+    @CsvSource({"int indices[1]=[0], indices", "MPI_Request requests[1]=[4], requests"})
+    void refusesUnknownCompletions(String missing, String argument) throws IOException {
+        Path file = write(call(
+                        "Waitsome",
+                        true,
+                        "int count=1",
+                        "MPI_Request requests[1]=[4]",
+                        "int outcount=1",
+                        "int indices[1]=[0]",
+                        "MPI_Status statuses[1]=<IGNORED>")
+                .replace(missing + "\n", ""));
+        InputException e = assertThrows(InputException.class, () -> TraceFormats.read(file));
+        assertEquals(
+                file.resolve("a-0.txt") + ":7: MPI_Waitsome without its " + argument
+                        + " - expected a recording that has it",
+                e.getMessage());
     }
 
     @ParameterizedTest

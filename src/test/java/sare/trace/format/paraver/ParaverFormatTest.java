@@ -436,6 +436,8 @@ class ParaverFormatTest {
             3:1:1:1:1:30 | 3:1:1:3:1:30 | 17: sending task 3 - expected a task from 1 to 2
             3:1:1:1:1:30 | 4:1:1:1:1:30 | 17: record '4' - expected one of 1, 2, 3, c and i
             3:1:1:1:1:30 | 3:1:2:1:1:30 | 17: application 2 - expected application 1, the only one of the file
+            c:1:2:1:2 | c:1:1:1:2 | 3: communicator 1 again - expected a number not used before
+            2:1:1:1:1:10:50000001:4 | 2:1:1:1:1:10 | 5: the end of the line - expected type, a whole number from 0 to 9223372036854775807
             c:1:2:1:2 | c:3:2:1:2 | 3: application 3 - expected application 1, the only one of the file
             2:1:1:1:1:60:50000001:0 | 2:1:1:1:1:49:50000001:0 | 14: time 49 of task 1 - expected at least 50, the time of its call before
             :64:7 | :x:7 | 17: bytes 'x' - expected a whole number from 0 to 9223372036854775807
