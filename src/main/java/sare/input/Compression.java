@@ -15,7 +15,7 @@ public final class Compression {
     public static final String ZSTANDARD_ENDING = ".zst";
 
     /** The endings of compressed files that sare reads, or none: a regular expression for the end of a name. */
-    public static final String READ_ENDING = "(?:\\.gz|\\.xz|\\.zst)?";
+    public static final String READ_ENDING = "(?:\\.gz|\\.xz|\\.zst|\\.bz2)?";
 
     private static final int BUFFER_BYTES = 1 << 16;
 

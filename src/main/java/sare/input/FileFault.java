@@ -20,6 +20,7 @@ import java.util.Objects;
  */
 public final class FileFault {
     private static final String NOT_A_DIRECTORY = "Not a directory";
+    private static final String END_OF_BZIP2 = "Unexpected end of stream"; // it has no class of its own
 
     private FileFault() {}
 
@@ -79,7 +80,7 @@ public final class FileFault {
         if (e instanceof FileSystemException named && named.getReason() != null) {
             return named.getReason();
         }
-        if (e instanceof EOFException || isEndOfZstandard(e)) {
+        if (e instanceof EOFException || isEndOfZstandard(e) || END_OF_BZIP2.equals(e.getMessage())) {
             return "the compressed data ends early";
         }
         return Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName())

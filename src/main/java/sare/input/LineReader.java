@@ -14,7 +14,7 @@ import java.util.Arrays;
 import org.tukaani.xz.XZInputStream;
 
 /**
- * Reads a text file, plain or compressed by gzip, xz or Zstandard (recognised by its first bytes, not by its name), line by line, and knows the number of the line. Lines
+ * Reads a text file, plain or compressed by gzip, bzip2, xz or Zstandard (recognised by its first bytes, not by its name), line by line, and knows the number of the line. Lines
  * end with LF or CR LF; a byte order mark is skipped. Any failure is an {@link InputException} with file and line: a
  * truncated or corrupt compression, bytes after its end, bytes that are not UTF-8, a line that is too long to be one.
  *
@@ -55,7 +55,7 @@ public final class LineReader implements Closeable {
     }
 
     /**
-     * Opens a file, plain or compressed by gzip, xz or Zstandard, which is recognised by its beginning, as the bytes of its text; {@code -} is
+     * Opens a file, plain or compressed by gzip, bzip2, xz or Zstandard, which is recognised by its beginning, as the bytes of its text; {@code -} is
      * standard input. That the file cannot be read on is an {@link java.io.UncheckedIOException}, that it is damaged an IOException.
      */
     public static InputStream openBytes(Path path) {
@@ -80,6 +80,9 @@ public final class LineReader implements Closeable {
         }
         if (beginsWith(XZ_MAGIC, buffered)) {
             return new BufferedInputStream(new XZInputStream(buffered, XZ_MOST_KIBIBYTES), BUFFER_BYTES);
+        }
+        if (Bzip2.isBeginning(first(Bzip2.MAGIC_BYTES, buffered))) {
+            return new BufferedInputStream(Bzip2.decompressed(buffered), BUFFER_BYTES);
         }
         return ZstandardFrames.areBeginning(first(ZstandardFrames.MAGIC_BYTES, buffered))
                 ? new BufferedInputStream(ZstandardFrames.decompressed(buffered), BUFFER_BYTES)

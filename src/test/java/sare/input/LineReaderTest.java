@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -185,6 +186,37 @@ class LineReaderTest {
         assertEquals(List.of("one", "one"), lines(file(joined(joined(text, skipped), joined(text, skipped)))));
         Path cut = file(joined(text, Arrays.copyOf(skipped, skipped.length - 1)));
         assertRefused("a.txt:1: the compressed data ends early - expected a complete file", cut);
+    }
+
+    private static byte[] bzip2(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (BZip2CompressorOutputStream stream = new BZip2CompressorOutputStream(bytes)) {
+            stream.write(utf8(text));
+        }
+        return bytes.toByteArray();
+    }
+
+    @Test
+    void streamsOfBzip2AreReadWholeOrRefused() throws IOException {
+        byte[] first = bzip2("one\n");
+        byte[] second = bzip2("two\n");
+        assertEquals(List.of("one", "two"), lines(file(joined(first, second))));
+        assertEquals(manyLines().lines().toList(), lines(file(bzip2(manyLines()))));
+        assertEquals(List.of(), lines(file(bzip2(""))));
+        for (int kept = 1; kept < second.length; kept++) {
+            Path cut = file(joined(first, Arrays.copyOf(second, kept)));
+            assertThrows(InputException.class, () -> lines(cut), kept + " bytes");
+        }
+        Path cut = file(Arrays.copyOf(first, first.length - 1));
+        assertRefused("a.txt:1: the compressed data ends early - expected a complete file", cut);
+        first[10] ^= 1; // of the checksum of the block
+        assertRefused("a.txt:1: BZip2 CRC error - expected a complete file", file(first));
+    }
+
+    @Test
+    void aTextMayBeginLikeBzip2() throws IOException {
+        assertEquals(List.of("BZh91AY&S"), lines(file(utf8("BZh91AY&S\n"))));
+        assertEquals(List.of("BZh"), lines(file(utf8("BZh"))));
     }
 
     @Test

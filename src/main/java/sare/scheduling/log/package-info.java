@@ -1,5 +1,5 @@
 /**
- * Logs of the jobs of a machine: the Standard Workload Format and the lists of SST, plain or compressed by gzip, xz or Zstandard.
+ * Logs of the jobs of a machine: the Standard Workload Format and the lists of SST, plain or compressed by gzip, bzip2, xz or Zstandard.
  * {@link sare.scheduling.log.JobLogs} recognises the format by the first job and reads a {@link sare.scheduling.log.JobLog}. A line that is
  * bad is reported with its number: a field that is not a number, too few fields, a submission before the one of the line above, a job of 0
  * processors.

@@ -27,7 +27,7 @@ final class CommunicationParser {
     private static final String COMM = "comm";
     private static final String COORD = "coord";
     private static final String CENTER = "center";
-    private static final List<String> COMPRESSED = List.of("", ".gz", ".xz", ".zst");
+    private static final List<String> COMPRESSED = List.of("", ".gz", ".xz", ".zst", ".bz2");
     private static final Pattern OF_JOB = Pattern.compile("=\\s*job(?:\\^([1-4]))?(?=\\s*[,)])");
     private static final String ITERATIONS = "iterations";
     private static final int MOST_TO_ALL = 4096; // ranks, because each pair takes memory

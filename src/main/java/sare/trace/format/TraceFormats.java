@@ -168,7 +168,7 @@ public final class TraceFormats {
     }
 
     /**
-     * Reads a trace. Its contents select the format, and decompression of gzip, xz or Zstandard.
+     * Reads a trace. Its contents select the format, and decompression of gzip, bzip2, xz or Zstandard.
      *
      * @throws InputException if the file cannot be read, is in no known format or has an error
      */

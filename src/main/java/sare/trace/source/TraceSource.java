@@ -103,7 +103,7 @@ public final class TraceSource {
         return head;
     }
 
-    /** Opens the file; removes gzip, xz or Zstandard compression, which its first bytes show. */
+    /** Opens the file; removes gzip, bzip2, xz or Zstandard compression, which its first bytes show. */
     public InputStream bytes() {
         StandardInput.checkStillThere(path); // it existed when this object was made
         return LineReader.openBytes(path);
