@@ -66,7 +66,9 @@ public final class AllocationRequest {
         Allocator allocator = allocator(topology);
         int[] nodes = allocator.allocate(occupancy, job);
         if (nodes.length == 0) {
-            throw new InputException(option, "'" + text + "' with " + occupancy, "enough free nodes for it");
+            String expected =
+                    allocator.isSelective() ? "a free interval that is large enough" : "enough free nodes for it";
+            throw new InputException(option, "'" + text + "' with " + occupancy, expected);
         }
         return Allocation.of(allocator.name(nodes.length), topology.nodes(), nodes);
     }
@@ -84,6 +86,11 @@ public final class AllocationRequest {
     /** The file of the nodes, if they are in a file. */
     public Optional<Path> file() {
         return Allocations.file(choice, folder);
+    }
+
+    /** Whether a file has the nodes by their numbers, a node in every line. */
+    boolean isFileOfNodes() {
+        return Allocations.isFileOfNodes(choice);
     }
 
     /** Whether the nodes depend on the job: on its number of ranks or on its traffic. */

@@ -162,6 +162,11 @@ public final class Allocations {
         return choice.parameters().find(PATH).map(path -> folder.resolve(path(path)));
     }
 
+    /** Whether a file has the nodes of an allocation by their numbers. */
+    static boolean isFileOfNodes(Choice<AllocatorMaker> choice) {
+        return choice.entry().name().equals(FILE);
+    }
+
     /** Whether an allocation depends on the ranks or the traffic of a job. */
     static boolean dependsOnJob(Choice<AllocatorMaker> choice) {
         return choice.entry().parameters().contains(SizedAllocator.NODES)
@@ -176,17 +181,25 @@ public final class Allocations {
 
     /** The allocation and parameters that a text names. */
     static Choice<AllocatorMaker> choice(String option, Path folder, String specification) {
-        String name = specification.split("[:(]", 2)[0];
-        boolean isPath = !REGISTRY.names().contains(name)
+        boolean isPath = !isNamed(specification)
                 && !specification.isEmpty()
                 && StandardInput.exists(folder.resolve(specification));
-        if (!isPath && name.matches(".*[./].*")) {
+        if (!isPath && name(specification).matches(".*[./].*")) {
             throw new InputException(
                     option,
                     "no file '" + specification + "'",
                     "a file of nodes, or an allocation; see: sare list allocation");
         }
         return Choice.parse(REGISTRY, option, isPath ? fileName(specification) : withColon(specification));
+    }
+
+    /** Whether a text begins with the name of an allocation, so that it is no path of a file. */
+    static boolean isNamed(String specification) {
+        return REGISTRY.names().contains(name(specification));
+    }
+
+    private static String name(String specification) {
+        return specification.split("[:(]", 2)[0];
     }
 
     /** Converts parentheses and blanks to the form that {@link Choice} reads: {@code a(4x8 at 2,3)} to {@code a:4x8,at=2,3}. */
@@ -197,8 +210,8 @@ public final class Allocations {
         }
         String values = parts.group(2)
                 .strip()
-                .replaceAll("\\s+at\\s+", "," + Box.CORNER.name() + "=")
                 .replaceAll("\\s*=\\s*", "=")
+                .replaceAll("\\s+at\\s+", "," + Box.CORNER.name() + "=")
                 .replaceAll("\\s+%", "%");
         return parts.group(1) + ":" + values.replaceAll("\\s*,\\s*|\\s+", ",");
     }

@@ -64,6 +64,18 @@ public final class BusyNodes {
         return busy;
     }
 
+    /**
+     * The file that a text names, whether it is there or not; of a text that is no allocation, all of it.
+     *
+     * @param option the option or key that gave it, for errors
+     * @throws InputException when the parameters of an allocation are bad
+     */
+    public static Optional<Path> namedFile(String option, String text) {
+        BusyNodes busy = new BusyNodes(option, Path.of(""), text.strip());
+        boolean isPath = !busy.isNone() && !busy.isRandom() && !Allocations.isNamed(busy.text);
+        return isPath ? Optional.of(Path.of(busy.text)) : busy.file();
+    }
+
     public String text() {
         return text;
     }
@@ -101,10 +113,13 @@ public final class BusyNodes {
         if (isNone()) {
             return new int[0];
         }
-        return isRandom()
-                ? random(topology)
-                : file().map(file -> NodeFile.readAny(file, topology.nodes()))
-                        .orElseGet(() -> request().on(topology).nodes());
+        if (isRandom()) {
+            return random(topology);
+        }
+        AllocationRequest request = request();
+        return request.isFileOfNodes()
+                ? NodeFile.readAny(request.file().orElseThrow(), topology.nodes())
+                : request.on(topology).nodes();
     }
 
     private int[] random(Topology topology) {

@@ -62,8 +62,9 @@ record MappingScene(
                 .orElse(null);
         boolean lacksAllocation =
                 options.allocation() == null && lostAllocation(header).isPresent();
-        if (trafficFile == null || networkFile == null || lacksAllocation) {
-            checkNoneGiven(options, trafficFile, networkFile);
+        boolean lacksBusy = options.busy() == null && lostBusy(mapping).isPresent();
+        if (trafficFile == null || networkFile == null || lacksAllocation || lacksBusy) {
+            checkNoneGiven(options, trafficFile, networkFile, lacksAllocation);
             return Optional.empty();
         }
         return Optional.of(load(trafficFile, networkFile, mapping, options));
@@ -83,6 +84,7 @@ record MappingScene(
         addLack(lacking, header, traffic, InspectOptions.TRACE);
         addLack(lacking, header, MapHeader.NETWORK, OptionalNetworkOptions.NETWORK);
         lostAllocation(header).ifPresent(file -> lacking.add(lack(file, InspectOptions.ALLOCATION)));
+        lostBusy(mapping).ifPresent(file -> lacking.add(lack(file, BusyOption.BUSY)));
         return String.join("; ", lacking);
     }
 
@@ -98,7 +100,8 @@ record MappingScene(
         return file + (Files.exists(file) ? " has changed" : " is not there") + ", so it needs " + option;
     }
 
-    private static void checkNoneGiven(InspectOptions options, Path trafficFile, Path networkFile) {
+    private static void checkNoneGiven(
+            InspectOptions options, Path trafficFile, Path networkFile, boolean lacksAllocation) {
         if (options.trace() == null && options.networkFile() == null) {
             return;
         }
@@ -108,7 +111,9 @@ record MappingScene(
         if (trafficFile == null) {
             throw missing(InspectOptions.TRACE, "a trace, a traffic matrix or phases of traffic");
         }
-        throw missing(InspectOptions.ALLOCATION, "the nodes that its ranks may use");
+        throw lacksAllocation
+                ? missing(InspectOptions.ALLOCATION, "the nodes that its ranks may use")
+                : missing(BusyOption.BUSY, "the nodes that other jobs use");
     }
 
     private static InputException missing(String option, String expected) {
@@ -129,6 +134,15 @@ record MappingScene(
                 .filter(name -> header.containsKey(MapHeader.ALLOCATION + MapHeader.SHA256))
                 .flatMap(Allocations::file)
                 .filter(file -> !isIntact(header, MapHeader.ALLOCATION, file));
+    }
+
+    /** The file of the header's busy nodes, if it is not there or has another digest than the header says. */
+    private static Optional<Path> lostBusy(MappingFile mapping) {
+        Map<String, String> header = mapping.header();
+        return Optional.ofNullable(header.get(MapHeader.BUSY))
+                .filter(text -> header.containsKey(MapHeader.BUSY + MapHeader.SHA256))
+                .flatMap(text -> BusyNodes.namedFile(mapping.place(MapHeader.BUSY), text))
+                .filter(file -> !isIntact(header, MapHeader.BUSY, file));
     }
 
     private static boolean isIntact(Map<String, String> header, String key, Path file) {

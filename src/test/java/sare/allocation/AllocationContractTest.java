@@ -100,6 +100,7 @@ class AllocationContractTest {
                 Allocation allocation = Allocations.resolve(request.specification(), machine);
                 assertEquals(request.nodes(), allocation.size(), what);
                 check(allocation, machine, what);
+                checkAsBusyNodes(request, allocation, machine, what);
                 checkBesideOthers(request, machine, new Well19937c(seed), what);
             }
         }
@@ -122,6 +123,15 @@ class AllocationContractTest {
         if (isAscending && !IN_THE_USERS_ORDER.contains(what.split(":")[0])) {
             int[] ascending = IntStream.of(allocation.nodes()).sorted().toArray();
             assertArrayEquals(ascending, allocation.nodes(), what);
+        }
+    }
+
+    /** The same text names the same nodes where it says which are busy. */
+    private static void checkAsBusyNodes(Request request, Allocation allocation, Topology machine, String what) {
+        Occupancy others =
+                BusyNodes.parse("--busy", Path.of(""), request.specification()).on(machine);
+        for (int node = 0; node < machine.nodes(); node++) {
+            assertEquals(allocation.contains(node), !others.isFree(node), what + " as busy nodes: node " + node);
         }
     }
 

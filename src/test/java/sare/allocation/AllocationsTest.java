@@ -105,6 +105,7 @@ class AllocationsTest {
                 "band:rows=4                   | band:4",
                 "block:4x8                     | block:4x8,at=0,0",
                 "block(4x8 at 2,3)             | block:4x8,at=2,3",
+                "block(size = 4x8, at = 2, 3)  | block:4x8,at=2,3",
                 "random(nodes = 4, seed = 3)   | random:4,seed=3",
                 "block( 4x8  at  2, 3 )        | block:4x8,at=2,3",
                 "random:64                     | random:64,seed=1",
@@ -340,8 +341,12 @@ class AllocationsTest {
         assertEquals(
                 "--allocation: 'mm:16' with 15 of 16 nodes free - expected enough free nodes for it",
                 refusal.getMessage());
-        assertThrows(InputException.class, () -> request("first-fit:9,fallback=none")
+        InputException noInterval = assertThrows(InputException.class, () -> request("first-fit:9,fallback=none")
                 .on(torus, Occupancy.busy(16, 7, 8), job));
+        assertEquals(
+                "--allocation: 'first-fit:9,fallback=none' with 14 of 16 nodes free - expected a free interval that is"
+                        + " large enough",
+                noInterval.getMessage());
     }
 
     private static Topology machine(String name) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -275,6 +276,30 @@ class InspectMappingTest {
                 "DIR/made.map",
                 "--trace",
                 "DIR/" + Scene.TRACE);
+    }
+
+    @Test
+    void busyNodesThatHaveChangedOrVanishedAreNotTakenForTheOldOnes() throws IOException {
+        scene.write("busy.txt", "14\n13\n");
+        String busy = scene.path("busy.txt").toString();
+        scene.write("made.map", mapOfFifteenNodes("--busy", busy).out());
+        assertTrue(inspect("made.map").out().contains("\ncost-classic "));
+
+        scene.write("busy.txt", "14\n");
+        String changed = inspect("made.map").out();
+        assertTrue(changed.endsWith("busy.txt has changed, so it needs --busy\n"), changed);
+        assertTrue(inspect("made.map", "--busy", "none").out().contains("\ncost-classic "));
+        scene.assertFails(
+                2,
+                "--busy: nothing - expected the nodes that other jobs use, since the mapping's header names no"
+                        + " such file that is there unchanged",
+                "inspect",
+                "DIR/made.map",
+                "--trace",
+                "DIR/" + Scene.TRACE);
+        Files.delete(scene.path("busy.txt"));
+        String gone = inspect("made.map").out();
+        assertTrue(gone.endsWith("busy.txt is not there, so it needs --busy\n"), gone);
     }
 
     @Test

@@ -210,6 +210,15 @@ class MapCommandTest {
     }
 
     @Test
+    void theSummarySaysWhichNodesAreBusy() {
+        CommandRun run =
+                map("row.csv", "-o", path("a.map"), "--set", "dimensions=8x1", "--busy", "random(25 %, seed=3)");
+
+        assertTrue(
+                run.out().contains("allocation      whole, 6 nodes, while random(25 %, seed=3) is busy\n"), run.out());
+    }
+
+    @Test
     void jsonHasTheProvenance() throws IOException {
         JsonNode document = new ObjectMapper()
                 .readTree(map("row.csv", "--json", "-o", path("a.map")).out());

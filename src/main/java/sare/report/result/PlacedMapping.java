@@ -53,7 +53,8 @@ public record PlacedMapping(
                 .network(networkFile, settings, network)
                 .line(
                         "allocation",
-                        "%s, " + allocation.described(),
+                        "%s, " + allocation.described()
+                                + SimulationReport.beside(allocation).replace("%", "%%"),
                         Quantity.of("allocation", () -> InputsJson.allocation(allocation), allocation.name()));
         if (traffic.collectives != null) {
             description.forPrograms("collectives", traffic.collectives);
