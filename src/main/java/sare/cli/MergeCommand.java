@@ -18,8 +18,8 @@ import sare.experiment.Selection;
             "The results are added to results.csv in the folder of the results."
         },
         footer = {
-            "sare run experiments/example --shard 1/20 -o parts",
-            "sare merge experiments/example parts/results-1-of-20.csv -o parts"
+            "sare run experiments/example --shard 1/40 -o parts",
+            "sare merge experiments/example parts/results-1-of-40.csv -o parts"
         })
 final class MergeCommand implements Runnable {
     private final Console console;
