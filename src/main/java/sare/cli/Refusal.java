@@ -1,9 +1,8 @@
 package sare.cli;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import sare.input.InputException;
+import sare.input.Repetition;
 
 /** Refuses options that do not fit the others. */
 final class Refusal {
@@ -22,11 +21,8 @@ final class Refusal {
 
     /** Refuses a value of an option that is given twice. */
     static void ifRepeated(String option, List<String> values, String expected) {
-        Set<String> seen = new HashSet<>();
-        for (String value : values) {
-            if (!seen.add(value)) {
-                throw new InputException(option, value + " a second time", expected);
-            }
-        }
+        Repetition.first(values).ifPresent(value -> {
+            throw new InputException(option, value + " a second time", expected);
+        });
     }
 }

@@ -16,6 +16,7 @@ import sare.input.NumberRange;
 import sare.input.Numbers;
 import sare.input.OneLine;
 import sare.input.Parameter;
+import sare.input.Repetition;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
@@ -137,12 +138,9 @@ public final class ExperimentFile {
     }
 
     private <T> List<T> distinct(String key, List<T> items, Function<T, String> name) {
-        Set<String> seen = new HashSet<>();
-        for (T item : items) {
-            if (!seen.add(name.apply(item))) {
-                throw file.get(key).fault("'" + name.apply(item) + "' a second time", "every name once");
-            }
-        }
+        Repetition.first(items.stream().map(name).toList()).ifPresent(repeated -> {
+            throw file.get(key).fault("'" + repeated + "' a second time", "every name once");
+        });
         return items;
     }
 

@@ -3,6 +3,9 @@ package sare.input;
 import com.github.luben.zstd.ZstdOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
@@ -14,8 +17,12 @@ public final class Compression {
     /** The ending for Zstandard. */
     public static final String ZSTANDARD_ENDING = ".zst";
 
-    /** The endings of compressed files that sare reads, or none: a regular expression for the end of a name. */
-    public static final String READ_ENDING = "(?:\\.gz|\\.xz|\\.zst|\\.bz2)?";
+    /** The endings of files that sare reads: none, then those of compressed ones. */
+    public static final List<String> READ_ENDINGS = List.of("", GZIP_ENDING, ".xz", ZSTANDARD_ENDING, ".bz2");
+
+    /** One of {@link #READ_ENDINGS} as a regular expression for the end of a name. */
+    public static final String READ_ENDING =
+            READ_ENDINGS.stream().map(Pattern::quote).collect(Collectors.joining("|", "(?:", ")"));
 
     private static final int BUFFER_BYTES = 1 << 16;
 

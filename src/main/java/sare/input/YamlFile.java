@@ -3,7 +3,7 @@ package sare.input;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Reads a YAML file, whose top is keys and values in most. */
+/** Reads YAML files. The top of most is keys and values. */
 public final class YamlFile {
     private static final int MAX_CHARACTERS = 1 << 20;
 
@@ -15,7 +15,7 @@ public final class YamlFile {
      * @param settings values that replace the file's or are added to them
      */
     public static YamlMapping read(Path path, List<Setting> settings) {
-        return parse(StandardInput.name(path), textOf(path), settings);
+        return readValue(path).mapping().with(settings);
     }
 
     /** Reads a file whose top is a value of any kind, such as a list. */

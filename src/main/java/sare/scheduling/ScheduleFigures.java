@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.scheduling.log.JobLog;
 import sare.scheduling.work.JobHops;
@@ -87,14 +88,20 @@ public record ScheduleFigures(
 
     /** The jobs that were submitted after a warm-up. */
     static List<Schedule.Run> counted(Schedule schedule, long warmUpSeconds) {
-        long begin = beginSeconds(schedule.log(), warmUpSeconds);
-        return schedule.jobs().stream()
-                .filter(run -> run.job().submitSeconds() >= begin)
+        return countedJobs(schedule, warmUpSeconds)
+                .mapToObj(schedule.jobs()::get)
                 .toList();
     }
 
+    /** The same as indices of the jobs of the schedule. */
+    public static IntStream countedJobs(Schedule schedule, long warmUpSeconds) {
+        long begin = beginSeconds(schedule.log(), warmUpSeconds);
+        return IntStream.range(0, schedule.jobs().size())
+                .filter(job -> schedule.jobs().get(job).job().submitSeconds() >= begin);
+    }
+
     /** The second from which on jobs and the machine count. */
-    public static long beginSeconds(JobLog log, long warmUpSeconds) {
+    private static long beginSeconds(JobLog log, long warmUpSeconds) {
         return log.firstSubmitSeconds() + warmUpSeconds;
     }
 

@@ -256,6 +256,17 @@ class InspectMappingTest {
         assertTrue(inspect("a.dat").out().endsWith("\ncost-of-consecutive  11\n"));
     }
 
+    private void assertNeeded(String option, String expected) {
+        scene.assertFails(
+                2,
+                option + ": nothing - expected " + expected
+                        + ", since the mapping's header names no such file that is there unchanged",
+                "inspect",
+                "DIR/made.map",
+                "--trace",
+                "DIR/" + Scene.TRACE);
+    }
+
     @Test
     void anAllocationThatHasChangedIsNotTakenForTheOldOne() {
         scene.write("nodes.txt", "7\n2\n");
@@ -268,14 +279,7 @@ class InspectMappingTest {
         String text = inspect("made.map").out();
         assertTrue(text.endsWith("nodes.txt has changed, so it needs --allocation\n"), text);
         assertTrue(inspect("made.map", "--allocation", "whole").out().contains("\ncost-classic "));
-        scene.assertFails(
-                2,
-                "--allocation: nothing - expected the nodes that its ranks may use, since the mapping's header names no"
-                        + " such file that is there unchanged",
-                "inspect",
-                "DIR/made.map",
-                "--trace",
-                "DIR/" + Scene.TRACE);
+        assertNeeded("--allocation", "the nodes that its ranks may use");
     }
 
     @Test
@@ -289,14 +293,7 @@ class InspectMappingTest {
         String changed = inspect("made.map").out();
         assertTrue(changed.endsWith("busy.txt has changed, so it needs --busy\n"), changed);
         assertTrue(inspect("made.map", "--busy", "none").out().contains("\ncost-classic "));
-        scene.assertFails(
-                2,
-                "--busy: nothing - expected the nodes that other jobs use, since the mapping's header names no"
-                        + " such file that is there unchanged",
-                "inspect",
-                "DIR/made.map",
-                "--trace",
-                "DIR/" + Scene.TRACE);
+        assertNeeded("--busy", "the nodes that other jobs use");
         Files.delete(scene.path("busy.txt"));
         String gone = inspect("made.map").out();
         assertTrue(gone.endsWith("busy.txt is not there, so it needs --busy\n"), gone);

@@ -4,13 +4,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.regex.Pattern;
 import sare.input.InputException;
 import sare.input.LineReader;
+import sare.input.Repetition;
 import sare.mapping.Allocation;
 import sare.topology.HierarchicalTopology;
 import sare.topology.NodeParts;
@@ -34,12 +33,9 @@ public final class HostNames {
         this.option = option;
         this.names = List.copyOf(names);
         this.described = described;
-        Set<String> distinct = new HashSet<>();
-        for (String name : names) {
-            if (!distinct.add(name)) {
-                throw new InputException(option, "host '" + name + "' a second time", "every host once");
-            }
-        }
+        Repetition.first(names).ifPresent(name -> {
+            throw new InputException(option, "host '" + name + "' a second time", "every host once");
+        });
     }
 
     /**

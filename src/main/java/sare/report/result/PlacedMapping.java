@@ -53,9 +53,9 @@ public record PlacedMapping(
                 .network(networkFile, settings, network)
                 .line(
                         "allocation",
-                        "%s, " + allocation.described()
-                                + SimulationReport.beside(allocation).replace("%", "%%"),
-                        Quantity.of("allocation", () -> InputsJson.allocation(allocation), allocation.name()));
+                        "%s, %s",
+                        Quantity.of("allocation", () -> InputsJson.allocation(allocation), allocation.name()),
+                        Quantity.forPeople(allocation.described() + SimulationReport.beside(allocation)));
         if (traffic.collectives != null) {
             description.forPrograms("collectives", traffic.collectives);
         }

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import sare.input.CsvLines;
 import sare.input.Decimals;
 import sare.scheduling.ScheduleFigures;
@@ -27,26 +28,23 @@ final class FigureTable {
     }
 
     void writeCsv(Writer writer) throws IOException {
-        List<String> names = names();
+        List<Map<String, BigDecimal>> rows =
+                scheduled.runs().stream().map(this::figures).toList();
+        // hops may be known in some schedules only
+        Set<String> names = rows.stream()
+                .max(Comparator.comparingInt(Map::size))
+                .orElseThrow()
+                .keySet();
         List<String> columns = new ArrayList<>(Scheduled.NAMES);
         columns.addAll(names);
         writer.write(CsvLines.of(columns));
-        for (Scheduled.Run run : scheduled.runs()) {
-            Map<String, BigDecimal> figures = figures(run);
-            List<String> line = new ArrayList<>(run.names());
+        for (int row = 0; row < rows.size(); row++) {
+            Map<String, BigDecimal> figures = rows.get(row);
+            List<String> line = new ArrayList<>(scheduled.runs().get(row).names());
             names.forEach(name ->
                     line.add(figures.containsKey(name) ? figures.get(name).toPlainString() : UNKNOWN));
             writer.write(CsvLines.of(line));
         }
-    }
-
-    /** The figures of any schedule; hops may be known in some of them only. */
-    private List<String> names() {
-        return scheduled.runs().stream()
-                .map(this::figures)
-                .max(Comparator.comparingInt(Map::size))
-                .map(figures -> List.copyOf(figures.keySet()))
-                .orElseThrow();
     }
 
     /** The figures by the names of their columns, as far as they are known. */

@@ -75,9 +75,7 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
 
     /** The jobs of a schedule that were submitted after the warm-up, as indices of them. */
     public IntStream counted(Run run) {
-        List<Schedule.Run> jobs = run.schedule().jobs();
-        long begin = ScheduleFigures.beginSeconds(run.schedule().log(), warmUpSeconds);
-        return IntStream.range(0, jobs.size()).filter(job -> jobs.get(job).job().submitSeconds() >= begin);
+        return ScheduleFigures.countedJobs(run.schedule(), warmUpSeconds);
     }
 
     /** Whether jobs have a dispersion. */

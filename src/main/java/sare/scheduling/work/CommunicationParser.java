@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import sare.input.Compression;
 import sare.input.InputException;
 import sare.input.Numbers;
 import sare.mapping.layout.Sides;
@@ -27,7 +28,6 @@ final class CommunicationParser {
     private static final String COMM = "comm";
     private static final String COORD = "coord";
     private static final String CENTER = "center";
-    private static final List<String> COMPRESSED = List.of("", ".gz", ".xz", ".zst", ".bz2");
     private static final Pattern OF_JOB = Pattern.compile("=\\s*job(?:\\^([1-4]))?(?=\\s*[,)])");
     private static final String ITERATIONS = "iterations";
     private static final int MOST_TO_ALL = 4096; // ranks, because each pair takes memory
@@ -151,7 +151,7 @@ final class CommunicationParser {
     }
 
     private Path file(Request request, String name) {
-        return COMPRESSED.stream()
+        return Compression.READ_ENDINGS.stream()
                 .map(ending -> folder.resolve(name + ending))
                 .filter(Files::isRegularFile)
                 .findFirst()

@@ -1,10 +1,8 @@
 package sare.topology.hierarchy;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import sare.input.CsvRecords;
@@ -13,6 +11,7 @@ import sare.input.LineReader;
 import sare.input.Numbers;
 import sare.input.Parameter;
 import sare.input.Registry;
+import sare.input.Repetition;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.topology.Topology;
@@ -159,12 +158,9 @@ public final class MappingTopologies {
         }
         List<String> hosts = new ArrayList<>();
         names.texts().forEach(text -> hosts.addAll(HostList.expand(names, text)));
-        Set<String> distinct = new HashSet<>();
-        for (String host : hosts) {
-            if (!distinct.add(host)) {
-                throw names.fault("host '" + host + "' a second time", "every host once");
-            }
-        }
+        Repetition.first(hosts).ifPresent(host -> {
+            throw names.fault("host '" + host + "' a second time", "every host once");
+        });
         return tree.on(tree.shape()
                 .hosts(hosts)
                 .orElseThrow(() -> names.fault(

@@ -2,7 +2,9 @@ package sare.topology.hierarchy.format;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sare.input.Parameter;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
@@ -22,12 +24,12 @@ final class Insides {
 
     private Insides() {}
 
-    /** The file that it is in, if it is in one. */
-    static Optional<Path> file(YamlMapping settings) {
+    /** The files that it is in: one or none. */
+    static List<Path> files(YamlMapping settings) {
         YamlValue value = settings.get(PARAMETER.name());
         return value.is(NOTHING)
-                ? Optional.empty()
-                : Optional.of(Path.of(value.text())).filter(Files::isRegularFile);
+                ? List.of()
+                : Stream.of(Path.of(value.text())).filter(Files::isRegularFile).toList();
     }
 
     /** The tree inside a host, if one is given. */

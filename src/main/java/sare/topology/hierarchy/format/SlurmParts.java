@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.Suggestions;
+import sare.input.YamlMapping;
 import sare.topology.Topology;
 import sare.topology.hierarchy.Branch;
 import sare.topology.hierarchy.HostList;
@@ -97,12 +99,17 @@ final class SlurmParts {
         return !blocks.isEmpty();
     }
 
-    /**
-     * The tree of all hosts. There must be switches or blocks.
-     *
-     * @param insideOrNull the tree inside every host; null makes hosts the units
-     */
-    Branch tree(Branch insideOrNull) {
+    /** The machine, with the settings of a format that has {@link Insides} and {@link TreeCosts}. There must be switches or blocks. */
+    Topology machine(YamlMapping settings) {
+        Optional<Branch> inside = Insides.read(settings);
+        Branch root = tree(inside.orElse(null));
+        int insideHeight = inside.map(Branch::height).orElse(0);
+        return TreeCosts.tree(
+                root.costingByHeight(height -> TreeCosts.network(height - insideHeight, insideHeight)), settings);
+    }
+
+    /** The tree of all hosts; hosts without an inside are its units. */
+    private Branch tree(Branch insideOrNull) {
         long units = (long) partOfHost.size() * (insideOrNull == null ? 1 : insideOrNull.units());
         if (units > Topology.MAX_NODES) {
             throw new InputException(file, units + " units", "at most " + Topology.MAX_NODES);

@@ -51,12 +51,12 @@ final class SlurmTopologies implements MachineFormat {
     public Topology read(Path file, YamlMapping settings) {
         YamlValue all = YamlFile.readValue(file);
         YamlMapping topology = chosen(all.list("a list of topologies"), settings.get(NAME));
-        return SlurmTopology.tree(parts(topology), settings);
+        return parts(topology).machine(settings);
     }
 
     @Override
     public List<Path> files(Path file, YamlMapping settings) {
-        return Insides.file(settings).stream().toList();
+        return Insides.files(settings);
     }
 
     private static YamlMapping chosen(List<YamlValue> topologies, YamlValue name) {

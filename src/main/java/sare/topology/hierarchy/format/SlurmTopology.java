@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,7 +14,6 @@ import sare.input.LineReader;
 import sare.input.Suggestions;
 import sare.input.YamlMapping;
 import sare.topology.Topology;
-import sare.topology.hierarchy.Branch;
 
 /** Reads {@code topology.conf} of Slurm: switches with hosts and switches below them, or blocks of hosts. */
 final class SlurmTopology implements MachineFormat {
@@ -44,21 +42,12 @@ final class SlurmTopology implements MachineFormat {
 
     @Override
     public Topology read(Path file, YamlMapping settings) {
-        return tree(new Reader(file).parts, settings);
-    }
-
-    /** The machine of switches or blocks, with the settings of the format. */
-    static Topology tree(SlurmParts parts, YamlMapping settings) {
-        Optional<Branch> inside = Insides.read(settings);
-        Branch root = parts.tree(inside.orElse(null));
-        int insideHeight = inside.map(Branch::height).orElse(0);
-        return TreeCosts.tree(
-                root.costingByHeight(height -> TreeCosts.network(height - insideHeight, insideHeight)), settings);
+        return new Reader(file).parts.machine(settings);
     }
 
     @Override
     public List<Path> files(Path file, YamlMapping settings) {
-        return Insides.file(settings).stream().toList();
+        return Insides.files(settings);
     }
 
     /** Reads the lines of a file. */

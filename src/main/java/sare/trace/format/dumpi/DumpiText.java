@@ -44,14 +44,20 @@ final class DumpiText implements CallSource {
     static long[] typeSizes(LineReader lines) {
         LongArrayList sizes = new LongArrayList();
         for (String line = lines.next(); line != null; line = lines.next()) {
-            Matcher type = TYPE.matcher(line);
-            if (line.startsWith(TABLE) && type.matches() && Integer.parseInt(type.group(1)) < MOST_TYPES) {
-                int number = Integer.parseInt(type.group(1));
-                sizes.size(Math.max(sizes.size(), number + 1));
-                sizes.set(number, Long.parseLong(type.group(2)));
+            if (line.startsWith(TABLE)) {
+                addTypeSize(line, sizes);
             }
         }
         return sizes.toLongArray();
+    }
+
+    private static void addTypeSize(String line, LongArrayList sizes) {
+        Matcher type = TYPE.matcher(line);
+        if (type.matches() && Integer.parseInt(type.group(1)) < MOST_TYPES) {
+            int number = Integer.parseInt(type.group(1));
+            sizes.size(Math.max(sizes.size(), number + 1));
+            sizes.set(number, Long.parseLong(type.group(2)));
+        }
     }
 
     /** Whether a line is the first line of a call. */

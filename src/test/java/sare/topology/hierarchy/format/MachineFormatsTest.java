@@ -10,26 +10,21 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.ReferenceData;
 import sare.input.InputException;
-import sare.input.Registry;
-import sare.input.Setting;
 import sare.topology.Topology;
 import sare.topology.hierarchy.HostedUnits;
 import sare.topology.hierarchy.LevelTree;
@@ -37,7 +32,7 @@ import sare.topology.hierarchy.MappingTopology;
 import sare.topology.hierarchy.SlotsFile;
 
 /** The readers of machines of other programs: samples worked by hand, faults in one line, and the files of hwloc and Netloc. */
-class MachineFormatsTest {
+class MachineFormatsTest extends MachineFiles {
     /** Two packages; the second has a core with two threads and one without. */
     private static final String XML = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -95,34 +90,6 @@ class MachineFormatsTest {
             0000:0001,0000:0002,0,1
             """;
 
-    @TempDir
-    private Path folder;
-
-    private Topology read(String name, String text, String... settings) {
-        return read(write(name, text), settings);
-    }
-
-    private static Topology read(Path file, String... settings) {
-        List<Setting> parsed = Stream.of(settings).map(Setting::parse).toList();
-        return MachineFormats.read(format(file), file, parsed);
-    }
-
-    private static Registry.Entry<MachineFormat> format(Path file) {
-        return MachineFormats.find(file).orElseThrow(() -> new AssertionError(file + " is not recognised"));
-    }
-
-    private Path write(String name, String text) {
-        try {
-            return Files.writeString(folder.resolve(name), text);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static String tleaf(Topology machine) {
-        return MachineWriters.REGISTRY.choose("--to", "tleaf").plugin().write("machine", machine, null);
-    }
-
     @Test
     void hwlocKeepsTheLevelsThatDivide() {
         LevelTree tree = (LevelTree) read("a.xml", XML);
@@ -177,12 +144,6 @@ class MachineFormatsTest {
         assertEquals(3, tree.nodes());
         assertEquals(1, tree.distance(0, 1));
         assertEquals(3, tree.distance(1, 2));
-    }
-
-    private void assertRefused(String name, String text, String fault, String... settings) {
-        Path file = write(name, text);
-        InputException error = assertThrows(InputException.class, () -> read(file, settings));
-        assertEquals(file + fault, error.getMessage());
     }
 
     /** Java's parser of XML would print a line of its own. */

@@ -4,24 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
-import sare.input.Setting;
 import sare.topology.Topology;
 import sare.topology.hierarchy.LevelTree;
 
 /** The files in which Slurm describes a machine: trees of switches, blocks, and their faults in one line. */
-class SlurmFormatsTest {
+class SlurmFormatsTest extends MachineFiles {
     private static final String TOPOLOGIES = """
             # by a script
             ---
@@ -52,36 +45,6 @@ class SlurmFormatsTest {
                   - block: b3
                     nodes: n[09-12]
             """;
-
-    @TempDir
-    private Path folder;
-
-    private Topology read(String name, String text, String... settings) {
-        return read(write(name, text), settings);
-    }
-
-    private static Topology read(Path file, String... settings) {
-        List<Setting> parsed = Stream.of(settings).map(Setting::parse).toList();
-        return MachineFormats.read(MachineFormats.find(file).orElseThrow(), file, parsed);
-    }
-
-    private Path write(String name, String text) {
-        try {
-            return Files.writeString(folder.resolve(name), text);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private void assertRefused(String name, String text, String fault, String... settings) {
-        Path file = write(name, text);
-        InputException error = assertThrows(InputException.class, () -> read(file, settings));
-        assertEquals(file + fault, error.getMessage());
-    }
-
-    private static String tleaf(Topology machine) {
-        return MachineWriters.REGISTRY.choose("--to", "tleaf").plugin().write("machine", machine, null);
-    }
 
     @Test
     void slurmTrees() {
@@ -167,11 +130,6 @@ class SlurmFormatsTest {
 
     private static void assertSame(Topology expected, Topology found) {
         assertEquals(yaml(expected), yaml(found));
-    }
-
-    /** With the names of hosts. */
-    private static String yaml(Topology machine) {
-        return MachineWriters.REGISTRY.choose("--to", "yaml").plugin().write("machine", machine, null);
     }
 
     @Test
