@@ -57,8 +57,9 @@ final class CompareFormat {
     @Option(
             names = LAYOUT,
             paramLabel = "long|wide",
-            description = "long (the default): a row for each block and group, with all figures. wide: a row for each"
-                    + " block, with the groups side by side, as in papers. Only for markdown and latex.")
+            description =
+                    "long (the default): a row for each block and group, with all figures. wide: a row for each"
+                            + " block, with the groups side by side, as in papers, and a second table with the differences from the best. Only for markdown and latex.")
     private String layout;
 
     @Option(

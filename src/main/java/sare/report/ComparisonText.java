@@ -32,6 +32,11 @@ public final class ComparisonText {
         return MarkdownWriter.text(Layouts.tables(comparison, style));
     }
 
+    /** The tables of means in the wide layout alone. */
+    static String means(Comparison comparison, TableStyle style) {
+        return MarkdownWriter.text(Layouts.means(comparison, style));
+    }
+
     /** Sentences as a Markdown list. */
     static String sentences(List<String> sentences) {
         return sentences.stream()

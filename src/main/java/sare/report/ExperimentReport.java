@@ -96,7 +96,7 @@ public final class ExperimentReport {
     private String times() {
         TableStyle wide = new TableStyle(TableStyle.Layout.WIDE, scale, 2, false, Optional.empty(), Optional.empty());
         TableStyle full = new TableStyle(TableStyle.Layout.LONG, scale, 2, false, Optional.empty(), Optional.empty());
-        return ComparisonText.tables(comparison, wide) + "\n## Tests\n\n" + ComparisonText.tables(comparison, full)
+        return ComparisonText.means(comparison, wide) + "\n## Tests\n\n" + ComparisonText.tables(comparison, full)
                 + "\n";
     }
 

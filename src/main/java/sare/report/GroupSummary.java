@@ -69,6 +69,10 @@ public record GroupSummary(
         return verdict.flatMap(GroupVerdict::againstBest);
     }
 
+    boolean hasRatioToBest() {
+        return againstBest().flatMap(GroupVerdict.AgainstBest::ratio).isPresent();
+    }
+
     /** Whether it has the best mean among the compared groups. */
     boolean isBest() {
         return verdict.filter(GroupVerdict::isBest).isPresent();

@@ -43,6 +43,9 @@ final class Layouts {
             Layouts layouts = new Layouts(comparison.options(), measure, style);
             boolean wide = style.layout() == TableStyle.Layout.WIDE;
             tables.add(wide ? layouts.wide() : layouts.groups());
+            if (wide && layouts.has(Layouts::hasRatio)) {
+                tables.add(layouts.wideRatios());
+            }
             if (!wide && layouts.has(block -> block.verdict().overall().isPresent())) {
                 tables.add(layouts.tests());
             }
@@ -58,6 +61,13 @@ final class Layouts {
             }
         }
         return tables;
+    }
+
+    /** The table of the means of each measure in the wide layout, without the tables that explain it. */
+    static List<TextTable> means(Comparison comparison, TableStyle style) {
+        return comparison.measures().stream()
+                .map(measure -> new Layouts(comparison.options(), measure, style).wide())
+                .toList();
     }
 
     private boolean has(Predicate<BlockComparison> wanted) {
@@ -236,6 +246,27 @@ final class Layouts {
         return new TextTable(title() + " by " + String.join(", ", options.by()), headings, rows, notes());
     }
 
+    private static boolean hasRatio(BlockComparison block) {
+        return block.groups().stream().anyMatch(GroupSummary::hasRatioToBest);
+    }
+
+    private TextTable wideRatios() {
+        List<Heading> headings = headings(options.within(), List.of());
+        measure.groups().forEach(name -> headings.add(Heading.ofNumber(GroupSummary.name(name))));
+        List<Row> rows = new ArrayList<>();
+        for (BlockComparison block : measure.blocks()) {
+            List<Field> cells = cells(block.values(), List.of());
+            Map<List<String>, GroupSummary> measured = measured(block);
+            for (List<String> name : measure.groups()) {
+                GroupSummary group = measured.get(name);
+                cells.add(Field.of(group == null ? Figures.NOTHING : toBest(group)));
+            }
+            rows.add(new Row(false, cells));
+        }
+        String note = "Each figure is the " + new LegendText(options, measure).toBest();
+        return new TextTable(title() + ": difference from the best", headings, rows, List.of(note));
+    }
+
     /** Groups with at most one value in every block, so one column is enough. */
     private Set<List<String>> constants() {
         Set<List<String>> constants = new HashSet<>(measure.groups());
@@ -248,9 +279,7 @@ final class Layouts {
 
     private List<Field> wideCells(BlockComparison block, Set<List<String>> constants) {
         List<Field> cells = cells(block.values(), List.of());
-        Map<List<String>, GroupSummary> measured = block.groups().stream()
-                .filter(group -> group.sample().isPresent())
-                .collect(Collectors.toMap(GroupSummary::values, Function.identity()));
+        Map<List<String>, GroupSummary> measured = measured(block);
         for (List<String> name : measure.groups()) {
             GroupSummary group = measured.get(name);
             Field mean = group == null ? Field.of(Figures.NOTHING) : mean(group);
@@ -265,6 +294,12 @@ final class Layouts {
             cells.add(Field.of(Figures.measure(deviation, style)));
         }
         return cells;
+    }
+
+    private static Map<List<String>, GroupSummary> measured(BlockComparison block) {
+        return block.groups().stream()
+                .filter(group -> group.sample().isPresent())
+                .collect(Collectors.toMap(GroupSummary::values, Function.identity()));
     }
 
     private Field mean(GroupSummary group) {

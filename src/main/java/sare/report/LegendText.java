@@ -34,14 +34,8 @@ final class LegendText {
         if (!wide && hasGroup(group -> !group.letters().isEmpty())) {
             notes.add("Groups of a block differ if and only if they share no letter (" + comparison() + ").");
         }
-        if (!wide
-                && hasGroup(group ->
-                        group.againstBest().flatMap(found -> found.ratio()).isPresent())) {
-            notes.add("To best: difference from the best of the block, with "
-                    + Figures.shortest(100 * options.verdict().confidence())
-                    + " % intervals that hold for all pairs of a block together (bootstrap, "
-                    + options.verdict().resamples() + " resamples, seed "
-                    + options.verdict().seed() + ").");
+        if (!wide && hasGroup(GroupSummary::hasRatioToBest)) {
+            notes.add("To best: " + toBest());
         }
         addSingles(notes);
         if (measure.failures() > 0) {
@@ -49,6 +43,15 @@ final class LegendText {
                     + (measure.failures() == 1 ? " row failed and was ignored." : " rows failed and were ignored."));
         }
         return notes;
+    }
+
+    /** What the differences from the best and their intervals are. */
+    String toBest() {
+        return "difference from the best of the block, with "
+                + Figures.shortest(100 * options.verdict().confidence())
+                + " % intervals that hold for all pairs of a block together (bootstrap, "
+                + options.verdict().resamples() + " resamples, seed "
+                + options.verdict().seed() + ").";
     }
 
     private void addSingles(List<String> notes) {
