@@ -64,8 +64,12 @@ public final class LineReader implements Closeable {
         }
         InputStream stream = null;
         try {
-            stream = StandardInput.open(path);
+            stream = new BufferedInputStream(StandardInput.open(path), BUFFER_BYTES);
+            PackedFile.refuse(StandardInput.name(path), first(PackedFile.MAGIC_BYTES, stream));
             return textBytes(stream);
+        } catch (InputException e) {
+            closeQuietly(stream);
+            throw e;
         } catch (IOException e) {
             closeQuietly(stream);
             throw FileFault.unreadable(StandardInput.name(path), e);
@@ -74,7 +78,7 @@ public final class LineReader implements Closeable {
 
     /** A stream, plain or compressed, as the bytes of its text. */
     public static InputStream textBytes(InputStream stream) throws IOException {
-        InputStream buffered = new BufferedInputStream(stream, BUFFER_BYTES);
+        InputStream buffered = stream.markSupported() ? stream : new BufferedInputStream(stream, BUFFER_BYTES);
         if (beginsWith(GZIP_MAGIC, buffered)) {
             return GunzipStream.of(buffered);
         }
