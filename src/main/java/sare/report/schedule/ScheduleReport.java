@@ -98,6 +98,9 @@ public final class ScheduleReport {
         if (scheduled.hasHops()) {
             header.add("mean hops");
         }
+        if (scheduled.hasDispersions()) {
+            header.add("dispersion");
+        }
         lines.add(header);
         for (Scheduled.Run run : scheduled.runs()) {
             List<String> line = new ArrayList<>();
@@ -106,12 +109,18 @@ public final class ScheduleReport {
             }
             line.addAll(cells(run.figures()));
             if (scheduled.hasHops()) {
-                OptionalDouble hops = run.figures().meanHops();
-                line.add(hops.isPresent() ? Decimals.fixed(hops.getAsDouble(), DIGITS) : NOT_KNOWN);
+                line.add(ifKnown(run.figures().meanHops()));
+            }
+            if (scheduled.hasDispersions()) {
+                line.add(ifKnown(scheduled.meanDispersion(run)));
             }
             lines.add(line);
         }
         return AlignedTable.lines(lines);
+    }
+
+    private static String ifKnown(OptionalDouble figure) {
+        return figure.isPresent() ? Decimals.fixed(figure.getAsDouble(), DIGITS) : NOT_KNOWN;
     }
 
     private static List<String> cells(ScheduleFigures figures) {

@@ -2,6 +2,7 @@ package sare.report.schedule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -81,6 +82,13 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
     /** Whether jobs have a dispersion. */
     boolean hasDispersions() {
         return runs.get(0).dispersions().isPresent();
+    }
+
+    /** The mean of the dispersions of the jobs that count, if they have one. */
+    OptionalDouble meanDispersion(Run run) {
+        return run.dispersions()
+                .map(all -> counted(run).mapToDouble(all::get).average())
+                .orElse(OptionalDouble.empty());
     }
 
     /** The first schedule of each log. */
