@@ -176,7 +176,7 @@ final class WaitSection {
                         new Column(GroupData.MAPPING, "group"),
                         new Column(VALUE, "value")));
         String which = scheduled.warmUpSeconds() > 0 ? ", without those of the warm-up." : ".";
-        String caption = "Single jobs; of long logs every " + step + ". job" + which;
+        String caption = "One job in " + step + " of all logs" + which;
         page.add(new Figure(
                 "jobs-of-groups",
                 "Jobs",

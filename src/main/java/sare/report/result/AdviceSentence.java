@@ -59,7 +59,7 @@ final class AdviceSentence {
                         + " seeds is significant: confirm with more seeds. Until then, use consecutive."
                 : "consecutive is as good as anything found; " + took + ", "
                         + (confirmation.differsFromConsecutive(best)
-                                ? "whose interval contains 0."
+                                ? "but the interval contains 0."
                                 : "which is not significant.");
     }
 

@@ -59,6 +59,14 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
         return name.isEmpty() ? run.names().get(1) : name;
     }
 
+    /** The columns of names that distinguish the schedules, and the policy in any case. */
+    public List<Integer> distinguishing() {
+        return IntStream.range(0, NAMES.size())
+                .filter(column -> column == 1 || distinct(column).size() > 1)
+                .boxed()
+                .toList();
+    }
+
     /** The distinct names of a column. */
     List<String> distinct(int column) {
         return runs.stream().map(run -> run.names().get(column)).distinct().toList();
@@ -80,12 +88,12 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
     }
 
     /** Whether jobs have a dispersion. */
-    boolean hasDispersions() {
+    public boolean hasDispersions() {
         return runs.get(0).dispersions().isPresent();
     }
 
     /** The mean of the dispersions of the jobs that count, if they have one. */
-    OptionalDouble meanDispersion(Run run) {
+    public OptionalDouble meanDispersion(Run run) {
         return run.dispersions()
                 .map(all -> counted(run).mapToDouble(all::get).average())
                 .orElse(OptionalDouble.empty());
