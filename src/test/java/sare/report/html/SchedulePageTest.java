@@ -69,6 +69,7 @@ class SchedulePageTest {
         assertTrue(headers.contains("policy"), headers);
         assertFalse(headers.contains("allocator") || headers.contains("mapper"), headers);
         assertTrue(page.contains(" Allocator: any free nodes. Mapper: none.</p>"), page.substring(0, 2000));
+        assertTrue(page.contains(">Waits</h2>"), "no hops are known");
     }
 
     @Test
