@@ -61,7 +61,8 @@ final class CutCommand implements Runnable {
             names = MARK,
             paramLabel = "COLLECTIVE",
             description = "Iterations start at the calls of this collective, such as barrier or"
-                    + " all-reduce:first=3,every=2,communicator=0; the last call ends them.")
+                    + " all-reduce:first=3,every=2; the last call ends them. Calls of the communicator 0 (the world) count;"
+                    + " communicator=13 takes those of another one.")
     private String mark;
 
     @Option(
@@ -119,7 +120,10 @@ final class CutCommand implements Runnable {
                         ITERATIONS, "'" + iterations + "'", "iterations from 1 on, such as 3 or 3..5"));
         Iterations found = mark == null ? Iterations.find(trace) : Marks.iterations(trace, MARK, mark);
         if (range.last() > found.count()) {
-            throw new InputException(ITERATIONS, "'" + iterations + "'", "iterations from 1 to " + found.count());
+            throw new InputException(
+                    ITERATIONS,
+                    "'" + iterations + "'",
+                    "iterations from 1 to " + found.count() + ", as many as were found");
         }
         int first = (int) range.first();
         cut.keepIterations(found, first, (int) range.last(), only);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import sare.input.Decimals;
 import sare.report.Comparison.MeasureComparison;
 import sare.report.TextTable.Heading;
@@ -44,13 +45,16 @@ final class SpreadLayouts {
     }
 
     private TextTable components() {
-        boolean hasOuter = measure.blocks().stream()
-                .flatMap(block -> block.spread().stream())
-                .anyMatch(spread -> spread.components().outer().isPresent());
+        boolean hasOuter = anyComponents(components -> components.outer().isPresent());
+        boolean hasMiddle = !measure.levels().get(1).equals(TableDesign.ROWS)
+                || anyComponents(components -> components.middle().isPresent());
         List<Heading> headings =
                 new ArrayList<>(Heading.ofTexts(options.within().toArray(String[]::new)));
-        List<String> levels = hasOuter ? measure.levels() : measure.levels().subList(1, 3);
-        levels.forEach(level -> headings.add(Heading.ofNumber(level)));
+        for (int level = 0; level < measure.levels().size(); level++) {
+            if (level == 2 || (level == 0 ? hasOuter : hasMiddle)) {
+                headings.add(Heading.ofNumber(measure.levels().get(level)));
+            }
+        }
         headings.add(Heading.ofNumber("intraclass correlation"));
         List<List<String>> rows = new ArrayList<>();
         for (BlockComparison block : measure.blocks()) {
@@ -59,7 +63,9 @@ final class SpreadLayouts {
                 if (hasOuter) {
                     row.add(deviation(components.outer()));
                 }
-                row.add(deviation(components.middle()));
+                if (hasMiddle) {
+                    row.add(deviation(components.middle()));
+                }
                 row.add(deviation(components.inner()));
                 OptionalDouble correlation = components.intraclassCorrelation();
                 row.add(correlation.isPresent() ? Figures.statistic(correlation.getAsDouble()) : Figures.NOTHING);
@@ -73,6 +79,13 @@ final class SpreadLayouts {
                 List.of("Standard deviations inside groups in per cent of their mean, by level of the design: roots of"
                         + " variance components (analysis of variance; an estimate below 0 counts as 0). A level without"
                         + " repetitions is part of the level to its left."));
+    }
+
+    private boolean anyComponents(Predicate<VarianceComponents> condition) {
+        return measure.blocks().stream()
+                .flatMap(block -> block.spread().stream())
+                .map(Spread::components)
+                .anyMatch(condition);
     }
 
     private static String deviation(OptionalDouble variance) {

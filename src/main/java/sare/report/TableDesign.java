@@ -149,7 +149,8 @@ final class TableDesign {
                                 table.file(),
                                 1,
                                 "compared rows differ in " + factor + ": " + listed(List.copyOf(values)),
-                                "--within " + factor + ", --where " + factor + "=..., or --pool " + factor);
+                                "--within " + factor + ", --where " + factor + "=..., --pool " + factor + ", or --unit "
+                                        + factor + " if its values are a random sample");
                     });
         }
     }
@@ -224,7 +225,19 @@ final class TableDesign {
         if (table.has(ExperimentColumns.SEED) && !unit.contains(ExperimentColumns.SEED)) {
             columns.add(ExperimentColumns.SEED);
         }
-        columns.addAll(options.design().pooled());
+        options.design().pooled().stream().filter(this::variesInUnits).forEach(columns::add);
         return columns;
+    }
+
+    /** Whether rows of one unit of tests differ in a column. */
+    private boolean variesInUnits(String column) {
+        Map<List<String>, String> first = new HashMap<>();
+        return table.rows().stream().anyMatch(row -> {
+            List<String> key = new ArrayList<>(row.texts(options.within()));
+            key.addAll(row.texts(options.by()));
+            key.addAll(counted(row));
+            String before = first.putIfAbsent(key, row.text(column));
+            return before != null && !before.equals(row.text(column));
+        });
     }
 }

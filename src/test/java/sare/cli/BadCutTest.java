@@ -52,7 +52,7 @@ class BadCutTest {
             cut DIR/good.trace --ranks 99999999             | --ranks: '99999999' - expected ranks from 0 to 1 and ranges of them, such as 0..15,32
             cut DIR/good.trace --iterations 1               | DIR/good.trace: no iterations - expected operations that repeat in all ranks together and are half of the program at least, or --mark
             cut DIR/loop.trace --iterations 0               | --iterations: '0' - expected iterations from 1 on, such as 3 or 3..5
-            cut DIR/loop.trace --iterations 2..4            | --iterations: '2..4' - expected iterations from 1 to 3
+            cut DIR/loop.trace --iterations 2..4            | --iterations: '2..4' - expected iterations from 1 to 3, as many as were found
             cut DIR/loop.trace --iterations 3..2            | --iterations: '3..2' - expected iterations from 1 on, such as 3 or 3..5
             cut DIR/loop.trace --iterations 1-2             | --iterations: '1-2' - expected iterations from 1 on, such as 3 or 3..5
             cut DIR/loop.trace --iterations 1 --mark barier | --mark: mark: 'barier' - expected barrier, broadcast, reduce, all-reduce, all-to-all, all-to-all-v, gather, gather-v, scatter, scatter-v, all-gather, all-gather-v, reduce-scatter, reduce-scatter-block, scan or exclusive-scan; did you mean 'barrier'?
@@ -60,7 +60,7 @@ class BadCutTest {
             cut DIR/loop.trace --iterations 1 --mark barrier:each=2 | --mark: unknown key 'each' - expected first, every or communicator
             cut DIR/loop.trace --iterations 1 --mark barrier:communicator=4 | --mark: communicator 4 - expected one of which all ranks are members
             cut DIR/loop.trace --iterations 1 --mark reduce | --mark: 0 marks in rank 1 - expected 1, as many as in rank 0
-            cut DIR/loop.trace --iterations 1 --mark barrier:first=3 | --mark: 'barrier:first=3' marks 1 calls - expected 2 or more
+            cut DIR/loop.trace --iterations 1 --mark barrier:first=3 | --mark: 'barrier:first=3' marks 1 calls in communicator 0 - expected 2 or more
             cut DIR/good.trace --time 5                     | --time: '5' - expected a range of time such as 0..5ms, 1.5us..2us or 2s..
             cut DIR/good.trace --time 1..2ms                | --time: '1..2ms' - expected a range of time such as 0..5ms, 1.5us..2us or 2s..
             cut DIR/good.trace --time 2ms..1ms              | --time: '2ms..1ms' - expected a range whose end is after its beginning
@@ -109,5 +109,24 @@ class BadCutTest {
                 "0",
                 "-o",
                 "DIR/out.trace");
+    }
+
+    @Test
+    void marksInAnotherCommunicator() {
+        String calls = "barrier 13\nbarrier 13\nbarrier 13\n";
+        scene.write(
+                "grid.trace",
+                "#sare-trace 1\n# ranks 2\n# operations 6\n# communicator 13 0..1\nrank 0\n" + calls + "rank 1\n"
+                        + calls);
+
+        scene.assertFails(
+                2,
+                "--mark: 'barrier' marks 0 calls in communicator 0 - expected 2 or more; communicator=13 has 3",
+                "cut",
+                "DIR/grid.trace",
+                "--iterations",
+                "1",
+                "--mark",
+                "barrier");
     }
 }

@@ -115,6 +115,36 @@ class CompareCommandTest {
         assertFalse(run.out().contains("\"d,1"), run.out());
     }
 
+    /** Run times of a cluster: two runs of each mapping on each of three sets of nodes, a day for each set. */
+    @Test
+    void runTimesOfACluster() throws IOException {
+        Path file = Files.writeString(folder.resolve("cluster.csv"), """
+                day,set,mapping,seconds
+                mon,s1,a,10
+                mon,s1,a,11
+                mon,s1,b,12
+                mon,s1,b,13
+                tue,s2,a,20
+                tue,s2,a,21
+                tue,s2,b,23
+                tue,s2,b,24
+                wed,s3,a,30
+                wed,s3,a,32
+                wed,s3,b,34
+                wed,s3,b,35
+                """);
+        List<String> arguments =
+                new ArrayList<>(List.of("compare", file.toString(), "--by", "mapping", "--measure", "seconds"));
+        CommandRun refused = CommandRun.of(arguments.toArray(String[]::new));
+        assertTrue(
+                refused.err().contains("--pool day, or --unit day if its values are a random sample"), refused.err());
+
+        arguments.addAll(List.of("--unit", "set", "--paired-by", "set", "--pool", "day"));
+        CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+        assertTrue(run.out().contains("; up to 2 rows of one unit count once,"), run.out());
+        assertTrue(run.out().contains("| set | row | intraclass correlation |"), run.out());
+    }
+
     /** The least and the greatest there are. */
     @ParameterizedTest
     @ValueSource(strings = {"1e-6", "0.9999999999999999"})

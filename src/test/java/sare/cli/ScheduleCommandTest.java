@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -296,6 +297,21 @@ class ScheduleCommandTest {
         assertEquals(1, figures.at("/schedules/0/jobs").asInt());
         assertEquals(0, figures.at("/schedules/0/mean-dispersion-hops").asDouble(-1));
         assertTrue(Files.readString(page).contains("All jobs of all logs, without those of the warm-up."));
+    }
+
+    /** A job on two neighbours of a torus: one hop between them. */
+    @Test
+    void theDispersionIsInTheSummary() throws IOException {
+        CommandRun run = schedule(
+                "1 0 -1 5 2 -1 -1 2 5 -1 1 1 1 1 1 1 -1 -1\n", "--network", "networks/torus-4x4.yaml", "--dispersion");
+
+        List<String> lines = run.out().lines().filter(line -> !line.isEmpty()).toList();
+        int table = IntStream.range(0, lines.size())
+                .filter(line -> lines.get(line).startsWith("policy"))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(lines.get(table).endsWith("  queue  dispersion"), run.out());
+        assertTrue(lines.get(table + 1).endsWith(" 1.00"), run.out());
     }
 
     @Test

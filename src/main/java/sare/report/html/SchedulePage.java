@@ -31,7 +31,7 @@ public final class SchedulePage {
     public String html(String version, String command) {
         Page page = new Page("Schedules of " + String.join(", ", logs()));
         page.addToHead("<p>" + Markup.text(scheduled.runs().get(0).schedule().machine()) + ". Run times: "
-                + Markup.text(scheduled.runTimes()) + ".</p>\n");
+                + Markup.text(scheduled.runTimes()) + "." + allocatorAndMapper() + "</p>\n");
         addFigures(page);
         new WaitSection(scheduled, ScheduleVerdicts.of(scheduled)).addTo(page);
         new GanttSection(scheduled).addTo(page);
@@ -48,9 +48,19 @@ public final class SchedulePage {
                 .toList();
     }
 
+    /** Those that all schedules have, so that they are in no table. */
+    private String allocatorAndMapper() {
+        List<Integer> inTables = scheduled.distinguishing();
+        List<String> names = scheduled.runs().get(0).names();
+        String allocator = inTables.contains(2) ? "" : " Allocator: " + Markup.text(names.get(2)) + ".";
+        return inTables.contains(3) ? allocator : allocator + " Mapper: " + Markup.text(names.get(3)) + ".";
+    }
+
     private void addFigures(Page page) {
         boolean hasHops = scheduled.hasHops();
-        List<String> headers = new ArrayList<>(Scheduled.NAMES);
+        List<Integer> columns = scheduled.distinguishing();
+        List<String> headers =
+                new ArrayList<>(columns.stream().map(Scheduled.NAMES::get).toList());
         headers.addAll(List.of(
                 "jobs",
                 "mean wait, s",
@@ -63,14 +73,20 @@ public final class SchedulePage {
         if (hasHops) {
             headers.addAll(List.of("hop-bytes", "hops"));
         }
+        if (scheduled.hasDispersions()) {
+            headers.add("dispersion, hops");
+        }
         HtmlTable table = new HtmlTable("Figures of the schedules", headers);
         for (Scheduled.Run run : scheduled.runs()) {
             table.row();
-            run.names().forEach(table::text);
+            columns.forEach(column -> table.text(run.names().get(column)));
             addCells(table, run.figures());
             if (hasHops) {
                 addIfKnown(table, run.figures().meanHopBytes());
                 addIfKnown(table, run.figures().meanHops());
+            }
+            if (scheduled.hasDispersions()) {
+                addIfKnown(table, scheduled.meanDispersion(run));
             }
             table.end();
         }
@@ -78,7 +94,11 @@ public final class SchedulePage {
                 "figures",
                 "Figures",
                 "<p>Means over the jobs, and over time for utilisation (the busy share of the machine), fragmentation (the share of"
-                        + " free nodes outside of the largest free interval) and the length of the queue.</p>\n"
+                        + " free nodes outside of the largest free interval) and the length of the queue."
+                        + (scheduled.hasDispersions()
+                                ? " Dispersion is the mean of the hops between the nodes of a job."
+                                : "")
+                        + "</p>\n"
                         + table.html());
     }
 

@@ -66,7 +66,7 @@ final class WaitSection {
                         + " letter on the right; these are the exact tests of pairs of <code>compare</code>.</p>\n"
                 : "<p>" + BOXES
                         + " There is one log, so that nothing is tested: jobs of a schedule depend on each other.</p>\n";
-        page.addSection("waits", "Waits and hops by allocator", text);
+        page.addSection("waits", scheduled.hasHops() ? "Waits and hops" : "Waits", text);
         verdicts.ifPresent(found -> addLogs(page, found));
         addJobs(page);
     }
@@ -176,7 +176,7 @@ final class WaitSection {
                         new Column(GroupData.MAPPING, "group"),
                         new Column(VALUE, "value")));
         String which = scheduled.warmUpSeconds() > 0 ? ", without those of the warm-up." : ".";
-        String caption = "Single jobs; of long logs every " + step + ". job" + which;
+        String caption = "One job in " + step + " of all logs" + which;
         page.add(new Figure(
                 "jobs-of-groups",
                 "Jobs",

@@ -57,7 +57,10 @@ final class AdviceSentence {
         return confirmation.verdict().isTooSmall(VerdictOptions.usual().alpha())
                 ? took + " than consecutive, but no difference between runs with " + seeds
                         + " seeds is significant: confirm with more seeds. Until then, use consecutive."
-                : "consecutive is as good as anything found; " + took + ", which is not significant.";
+                : "consecutive is as good as anything found; " + took + ", "
+                        + (confirmation.differsFromConsecutive(best)
+                                ? "but the interval contains 0."
+                                : "which is not significant.");
     }
 
     /** The saved share of the time with its interval, such as {@code 11.3 % (9.8 to 12.9)}. */

@@ -65,11 +65,7 @@ final class FigureTable {
         values.put("length_seconds", BigDecimal.valueOf(figures.lengthSeconds()));
         figures.meanHopBytes().ifPresent(mean -> values.put(MEAN_HOP_BYTES, Decimals.data(mean)));
         figures.meanHops().ifPresent(mean -> values.put("mean_hops", Decimals.data(mean)));
-        run.dispersions().ifPresent(all -> values.put("mean_dispersion_hops", Decimals.data(meanDispersion(run, all))));
+        scheduled.meanDispersion(run).ifPresent(mean -> values.put("mean_dispersion_hops", Decimals.data(mean)));
         return values;
-    }
-
-    private double meanDispersion(Scheduled.Run run, List<Double> dispersions) {
-        return scheduled.counted(run).mapToDouble(dispersions::get).average().orElseThrow();
     }
 }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 import sare.input.Decimals;
 import sare.report.result.AlignedTable;
 import sare.report.result.LabelledLines;
@@ -85,33 +84,36 @@ public final class ScheduleReport {
     }
 
     private String table() {
-        int[] varying = IntStream.range(0, Scheduled.NAMES.size())
-                .filter(column -> column == 1 || scheduled.distinct(column).size() > 1)
-                .toArray();
+        List<Integer> columns = scheduled.distinguishing();
         List<List<String>> lines = new ArrayList<>();
-        List<String> header = new ArrayList<>();
-        for (int column : varying) {
-            header.add(Scheduled.NAMES.get(column));
-        }
+        List<String> header =
+                new ArrayList<>(columns.stream().map(Scheduled.NAMES::get).toList());
         header.addAll(List.of(
                 "jobs", "mean wait s", "median wait s", "mean slow-down", "bounded slow-down", "utilisation", "queue"));
         if (scheduled.hasHops()) {
             header.add("mean hops");
         }
+        if (scheduled.hasDispersions()) {
+            header.add("dispersion");
+        }
         lines.add(header);
         for (Scheduled.Run run : scheduled.runs()) {
-            List<String> line = new ArrayList<>();
-            for (int column : varying) {
-                line.add(run.names().get(column));
-            }
+            List<String> line =
+                    new ArrayList<>(columns.stream().map(run.names()::get).toList());
             line.addAll(cells(run.figures()));
             if (scheduled.hasHops()) {
-                OptionalDouble hops = run.figures().meanHops();
-                line.add(hops.isPresent() ? Decimals.fixed(hops.getAsDouble(), DIGITS) : NOT_KNOWN);
+                line.add(ifKnown(run.figures().meanHops()));
+            }
+            if (scheduled.hasDispersions()) {
+                line.add(ifKnown(scheduled.meanDispersion(run)));
             }
             lines.add(line);
         }
         return AlignedTable.lines(lines);
+    }
+
+    private static String ifKnown(OptionalDouble figure) {
+        return figure.isPresent() ? Decimals.fixed(figure.getAsDouble(), DIGITS) : NOT_KNOWN;
     }
 
     private static List<String> cells(ScheduleFigures figures) {

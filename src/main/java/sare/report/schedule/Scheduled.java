@@ -2,6 +2,7 @@ package sare.report.schedule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -58,6 +59,14 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
         return name.isEmpty() ? run.names().get(1) : name;
     }
 
+    /** The columns of names that distinguish the schedules, and the policy in any case. */
+    public List<Integer> distinguishing() {
+        return IntStream.range(0, NAMES.size())
+                .filter(column -> column == 1 || distinct(column).size() > 1)
+                .boxed()
+                .toList();
+    }
+
     /** The distinct names of a column. */
     List<String> distinct(int column) {
         return runs.stream().map(run -> run.names().get(column)).distinct().toList();
@@ -79,8 +88,15 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
     }
 
     /** Whether jobs have a dispersion. */
-    boolean hasDispersions() {
+    public boolean hasDispersions() {
         return runs.get(0).dispersions().isPresent();
+    }
+
+    /** The mean of the dispersions of the jobs that count, if they have one. */
+    public OptionalDouble meanDispersion(Run run) {
+        return run.dispersions()
+                .map(all -> counted(run).mapToDouble(all::get).average())
+                .orElse(OptionalDouble.empty());
     }
 
     /** The first schedule of each log. */

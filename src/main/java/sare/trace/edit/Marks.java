@@ -75,9 +75,29 @@ public final class Marks {
             }
         }
         if (begins[0].length < 2) {
-            throw new InputException(option, "'" + text + "' marks " + begins[0].length + " calls", "2 or more");
+            throw new InputException(
+                    option,
+                    "'" + text + "' marks " + begins[0].length + " calls in communicator " + id,
+                    "2 or more" + elsewhere(trace, mark.entry().plugin(), communicator));
         }
         return new Iterations(begins[0].length - 1, begins, "each begun by " + mark.written());
+    }
+
+    /** The other communicator of all ranks with most calls, for an error; empty if none has two. */
+    private static String elsewhere(Trace trace, Operation kind, int communicator) {
+        int most = 1;
+        String found = "";
+        for (int index = 0; index < trace.communicators().size(); index++) {
+            Communicator other = trace.communicators().get(index);
+            int calls = index == communicator || other.size() < trace.ranks()
+                    ? 0
+                    : begins(trace, 0, kind, index, 1, 1).length;
+            if (calls > most) {
+                most = calls;
+                found = "; " + COMMUNICATOR + "=" + other.id() + " has " + calls;
+            }
+        }
+        return found;
     }
 
     private static int communicator(Trace trace, int id) {

@@ -59,6 +59,19 @@ class SchedulePageTest {
         assertFalse(data.has("logs"));
     }
 
+    /** One log, allocator and mapper for both policies: the table has the policies, and the text above it the rest. */
+    @Test
+    void theTableHasWhatDistinguishesTheSchedules() throws IOException {
+        String page = page(SmallSchedules.of(folder, 1));
+        String table = page.substring(page.indexOf("Figures of the schedules"));
+        String headers = table.substring(0, table.indexOf("</thead>")).replaceAll("<[^>]*>", " ");
+
+        assertTrue(headers.contains("policy"), headers);
+        assertFalse(headers.contains("allocator") || headers.contains("mapper"), headers);
+        assertTrue(page.contains(" Allocator: any free nodes. Mapper: none.</p>"), page.substring(0, 2000));
+        assertTrue(page.contains(">Waits</h2>"), "no hops are known");
+    }
+
     @Test
     void lettersAreThoseOfCompare() throws IOException {
         Scheduled scheduled = SmallSchedules.of(folder, 7);
