@@ -45,7 +45,7 @@ final class TestOptions {
             description = "The tests that decide. pairs (the default): exact tests of all pairs of groups, with Holm's"
                     + " adjustment. dunn: Dunn's test of all pairs, with Holm's adjustment, which takes paired"
                     + " units as independent. published: each sample"
-                    + " against the best one by Kruskal-Wallis, not adjusted, with each row as a unit, as in"
+                    + " against the best one by Kruskal-Wallis, not adjusted, with each row as a unit unless --unit is given, as in"
                     + " EHU-KAT-IK-02-10.")
     private String rule;
 

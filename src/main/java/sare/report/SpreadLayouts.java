@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import sare.input.Decimals;
 import sare.report.Comparison.MeasureComparison;
 import sare.report.TextTable.Heading;
@@ -45,28 +45,17 @@ final class SpreadLayouts {
     }
 
     private TextTable components() {
-        boolean hasOuter = anyComponents(components -> components.outer().isPresent());
-        boolean hasMiddle = !measure.levels().get(1).equals(TableDesign.ROWS)
-                || anyComponents(components -> components.middle().isPresent());
         List<Heading> headings =
                 new ArrayList<>(Heading.ofTexts(options.within().toArray(String[]::new)));
-        for (int level = 0; level < measure.levels().size(); level++) {
-            if (level == 2 || (level == 0 ? hasOuter : hasMiddle)) {
-                headings.add(Heading.ofNumber(measure.levels().get(level)));
-            }
-        }
+        List<Integer> levels = shownLevels();
+        levels.forEach(level -> headings.add(Heading.ofNumber(measure.levels().get(level))));
         headings.add(Heading.ofNumber("intraclass correlation"));
         List<List<String>> rows = new ArrayList<>();
         for (BlockComparison block : measure.blocks()) {
             block.spread().map(Spread::components).ifPresent(components -> {
                 List<String> row = new ArrayList<>(block.values());
-                if (hasOuter) {
-                    row.add(deviation(components.outer()));
-                }
-                if (hasMiddle) {
-                    row.add(deviation(components.middle()));
-                }
-                row.add(deviation(components.inner()));
+                List<OptionalDouble> variances = List.of(components.outer(), components.middle(), components.inner());
+                levels.forEach(level -> row.add(deviation(variances.get(level))));
                 OptionalDouble correlation = components.intraclassCorrelation();
                 row.add(correlation.isPresent() ? Figures.statistic(correlation.getAsDouble()) : Figures.NOTHING);
                 rows.add(row);
@@ -81,11 +70,16 @@ final class SpreadLayouts {
                         + " repetitions is part of the level to its left."));
     }
 
-    private boolean anyComponents(Predicate<VarianceComponents> condition) {
-        return measure.blocks().stream()
+    /** The numbers of the levels, from the outermost, that the design has. */
+    private List<Integer> shownLevels() {
+        boolean hasOuter = measure.blocks().stream()
                 .flatMap(block -> block.spread().stream())
-                .map(Spread::components)
-                .anyMatch(condition);
+                .anyMatch(spread -> spread.components().outer().isPresent());
+        boolean hasMiddle = !measure.levels().get(1).equals(TableDesign.NO_LEVEL);
+        return IntStream.range(0, 3)
+                .filter(level -> level == 0 ? hasOuter : level == 2 || hasMiddle)
+                .boxed()
+                .toList();
     }
 
     private static String deviation(OptionalDouble variance) {

@@ -197,7 +197,9 @@ final class TableDesign {
 
     /** The names of the levels: the columns of the pairing, the other columns of the unit, and those in which repetitions differ. */
     List<String> levels() {
-        return List.of(named(pairing, NO_LEVEL), named(inside(), ROWS), named(repeated(), ROWS));
+        boolean isPairWhole = isPaired() && !takesRows() && inside().isEmpty();
+        return List.of(
+                named(pairing, NO_LEVEL), isPairWhole ? NO_LEVEL : named(inside(), ROWS), named(repeated(), ROWS));
     }
 
     /** The columns of the unit without those of the pairing. */

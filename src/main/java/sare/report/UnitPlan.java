@@ -79,7 +79,8 @@ final class UnitPlan {
                                 + " divided by the number of pairs of the block."));
         sentences.add("The plan uses the variance of these results, and takes values as normally distributed.");
         String inside = measure.levels().get(1);
-        if (!measure.levels().get(0).equals(TableDesign.NO_LEVEL) && !inside.equals(TableDesign.ROWS)) {
+        boolean hasPairs = !measure.levels().get(0).equals(TableDesign.NO_LEVEL);
+        if (hasPairs && !List.of(TableDesign.ROWS, TableDesign.NO_LEVEL).contains(inside)) {
             sentences.add("Each unit is measured with one value of " + inside + ".");
         }
         int[] single = known(1);

@@ -154,11 +154,12 @@ class LauncherTest {
         }
     }
 
-    /** An archive has its libraries in lib, no source and, in one of its kinds, its own Java. */
+    /** An archive has its libraries in lib, manuals of packages but no source and, in one of its kinds, its own Java. */
     @Test
     void anArchiveStartsWithItsOwnJavaAndBuildsNothing() throws Exception {
         Path archive = Files.createDirectories(temporary.resolve("an archive"));
         Files.createDirectories(archive.resolve("lib"));
+        Files.createDirectories(archive.resolve("src/main/java/sare"));
         write(archive.resolve("lib/a.jar"), "");
         write(archive.resolve("lib/b.jar"), "");
         Files.copy(Path.of("sare"), archive.resolve("sare"));

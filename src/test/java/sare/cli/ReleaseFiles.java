@@ -3,6 +3,9 @@ package sare.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
 import sare.release.CommandPages;
 import sare.release.LibraryLicences;
 
@@ -13,7 +16,18 @@ public final class ReleaseFiles {
     /** Writes them. Takes the folder to write into and that of the libraries. */
     public static void main(String[] arguments) throws IOException {
         Path folder = Files.createDirectories(Path.of(arguments[0]));
-        CommandPages.write(Main.allCommands(Console.ofProcess()), Version.number(), folder);
+        CommandLine sare = Main.allCommands(Console.ofProcess());
+        List<String> commands = List.copyOf(sare.getSubcommands().keySet());
+        CommandPages.write(sare, Version.number(), Map.of("list", kinds(), "help", commands), folder);
         LibraryLicences.copy(Path.of(arguments[1]), folder.resolve("licenses"));
+    }
+
+    /** The kinds of names that {@code sare list} prints, each above its names. */
+    private static List<String> kinds() {
+        return CommandRun.of("list")
+                .out()
+                .lines()
+                .filter(line -> line.matches("[a-z-]+"))
+                .toList();
     }
 }

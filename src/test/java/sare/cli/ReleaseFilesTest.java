@@ -104,6 +104,20 @@ class ReleaseFilesTest {
                 zsh);
     }
 
+    @Test
+    void shellsCompleteTheKindsOfListAndTheCommandsOfHelp() throws IOException {
+        String bash = Files.readString(folder.resolve("completion/sare.bash"));
+        String fish = Files.readString(folder.resolve("completion/sare.fish"));
+        String zsh = Files.readString(folder.resolve("completion/_sare"));
+
+        assertTrue(bash.contains("KIND_pos_param_args=(\"topology\" "), bash);
+        assertTrue(bash.contains("COMMAND_pos_param_args=(\"simulate\" \"map\" "), bash);
+        assertTrue(fish.contains("-n '__fish_seen_subcommand_from list' -f -a 'topology "), fish);
+        assertTrue(fish.contains("-n '__fish_seen_subcommand_from help' -f -a 'simulate map "), fish);
+        assertTrue(zsh.contains("'*:value:(topology "), zsh);
+        assertTrue(zsh.contains("'*:value:(simulate map "), zsh);
+    }
+
     /** Those without a licence inside are under the licence of sare itself, or the text is in the source tree. */
     @Test
     void theNoticeNamesEveryLibraryWithItsVersion() throws IOException {

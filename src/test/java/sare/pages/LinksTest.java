@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -21,6 +24,7 @@ import sare.cli.CommandRun;
 class LinksTest {
     private static final Pattern MENU_ITEM = Pattern.compile("<item [^>]*href=\"([^\"]+)\\.html\"");
     private static final Pattern COMMAND_IN_HELP = Pattern.compile("(?m)^  ([a-z]+)  ");
+    private static final Pattern INCLUDED = Pattern.compile("<include>([^<]+)</include>");
     private static final int README_LINES = 200;
 
     @TempDir
@@ -43,7 +47,28 @@ class LinksTest {
         }
     }
 
-    /** The same of the pages as the site has them, where reference pages of the code are not there yet. */
+    /** What pages refer to is in the archive of a release, too. */
+    @Test
+    void theArchiveHasWhatItsPagesLinkTo() throws IOException {
+        List<PathMatcher> included = INCLUDED.matcher(Files.readString(Path.of("src/main/dist/release.xml")))
+                .results()
+                .map(include -> FileSystems.getDefault().getPathMatcher("glob:" + include.group(1)))
+                .toList();
+        Predicate<Path> isIncluded = file -> included.stream().anyMatch(pattern -> pattern.matches(file));
+        TreeSet<String> missing = new TreeSet<>();
+        for (String name : pages()) {
+            for (String link : Page.read(name).links()) {
+                Path target =
+                        Path.of(name).resolveSibling(link.split("#", 2)[0]).normalize();
+                if (isIncluded.test(Path.of(name)) && Files.isRegularFile(target) && !isIncluded.test(target)) {
+                    missing.add(target.toString());
+                }
+            }
+        }
+        assertEquals(new TreeSet<>(), missing);
+    }
+
+    /** Links of the pages of the site lead somewhere, too. Reference pages of the code are not there yet. */
     @Test
     void linksOfTheSiteLeadSomewhere() throws IOException {
         SitePages.main(new String[] {"", folder.toString()});

@@ -8,18 +8,30 @@ import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** What bash, zsh and fish read to complete the commands and options of sare. */
 final class Completions {
-    private Completions() {}
+    private final CommandLine sare;
+    private final Map<String, List<String>> arguments;
+
+    /** @param arguments the values of the arguments of commands, by the name of the command */
+    Completions(CommandLine sare, Map<String, List<String>> arguments) {
+        this.sare = sare;
+        this.arguments = arguments;
+    }
+
+    private List<String> arguments(CommandLine command) {
+        return arguments.getOrDefault(command.getCommandName(), List.of());
+    }
 
     /** Values of options that take files too are not offered, because the script of picocli would offer no files then. */
-    static String bash(CommandLine sare) {
+    String bash() {
         addValues(sare);
         return AutoComplete.bash("sare", sare);
     }
 
-    private static void addValues(CommandLine command) {
+    private void addValues(CommandLine command) {
         CommandSpec spec = command.getCommandSpec();
         for (OptionSpec option : List.copyOf(spec.options())) {
             List<String> values = OptionValues.only(option);
@@ -29,18 +41,26 @@ final class Completions {
                         OptionSpec.builder(option).completionCandidates(values).build());
             }
         }
-        command.getSubcommands().values().forEach(Completions::addValues);
+        List<String> values = arguments(command);
+        if (!values.isEmpty()) {
+            PositionalParamSpec argument = spec.positionalParameters().get(0);
+            spec.remove(argument);
+            spec.addPositional(PositionalParamSpec.builder(argument)
+                    .completionCandidates(values)
+                    .build());
+        }
+        command.getSubcommands().values().forEach(this::addValues);
     }
 
     /** One function for all commands: the words before the one to complete say which. */
-    static String zsh(CommandLine sare) {
+    String zsh() {
         StringBuilder script = new StringBuilder("#compdef sare\n\n_sare() {\n");
         addZsh(script, sare, 2, "  ");
         return script.append("}\n\n_sare \"$@\"\n").toString();
     }
 
     /** The completion of a command whose subcommands are the word of this number. */
-    private static void addZsh(StringBuilder script, CommandLine command, int word, String indent) {
+    private void addZsh(StringBuilder script, CommandLine command, int word, String indent) {
         Map<String, CommandLine> subcommands = command.getSubcommands();
         if (!subcommands.isEmpty()) {
             script.append(indent).append("if (( CURRENT == ").append(word).append(" )); then\n");
@@ -69,7 +89,9 @@ final class Completions {
         zshOptions(command.getCommandSpec())
                 .forEach(option ->
                         script.append(" \\\n").append(indent).append("  ").append(option));
-        script.append(" \\\n").append(indent).append("  '*:file:_files'\n");
+        List<String> values = arguments(command);
+        String argument = values.isEmpty() ? "file:_files" : "value:(" + String.join(" ", values) + ")";
+        script.append(" \\\n").append(indent).append("  '*:" + argument + "'\n");
     }
 
     private static Stream<String> zshOptions(CommandSpec command) {
@@ -96,14 +118,18 @@ final class Completions {
                 : "{_alternative \"values:value:(" + String.join(" ", orFiles) + ")\" \"files:file:_files\"}";
     }
 
-    static String fish(CommandLine sare) {
+    String fish() {
         List<String> lines = new ArrayList<>();
         addFish(lines, sare, "__fish_use_subcommand");
         return String.join("\n", lines) + "\n";
     }
 
-    private static void addFish(List<String> lines, CommandLine command, String condition) {
+    private void addFish(List<String> lines, CommandLine command, String condition) {
         options(command.getCommandSpec()).forEach(option -> lines.add(fishOption(option, condition)));
+        if (!arguments(command).isEmpty()) {
+            lines.add("complete -c sare -n '" + condition + "' -f -a "
+                    + fishQuoted(String.join(" ", arguments(command))));
+        }
         String deeper = condition.equals("__fish_use_subcommand")
                 ? condition
                 : condition + "; and not __fish_seen_subcommand_from "

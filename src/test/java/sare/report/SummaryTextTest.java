@@ -1,6 +1,7 @@
 package sare.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -135,6 +136,31 @@ class SummaryTextTest {
                 comparison, new TableStyle(TableStyle.Layout.LONG, 1, 2, false, Optional.empty(), Optional.empty()));
         assertTrue(printed.contains("**cycles: variance components**"), printed);
         assertTrue(printed.contains("With one seed each: " + single + " in the median setting"), printed);
+    }
+
+    /** Where the units are the pairs themselves, there is no level between them and their rows. */
+    @Test
+    void componentsHaveTheLevelsOfTheDesign() {
+        StringBuilder text = new StringBuilder("algorithm,input,time\n");
+        for (int input = 1; input <= 4; input++) {
+            for (int row = 1; row <= 2; row++) {
+                text.append("a,i" + input + "," + (1000 + 40 * input + row) + "\n");
+                text.append("b,i" + input + "," + (1010 + 30 * input + row) + "\n");
+            }
+        }
+        List<String> inputs = List.of("input");
+        ComparisonOptions options = new ComparisonOptions(
+                List.of("algorithm"),
+                List.of(),
+                List.of("time"),
+                new DesignOptions(Optional.of(inputs), Optional.of(inputs), List.of(), List.of()),
+                VerdictOptions.usual(),
+                OptionalDouble.of(0.02));
+        String printed = ComparisonText.markdown(
+                Comparison.of(Tables.of(text.toString()), options),
+                new TableStyle(TableStyle.Layout.LONG, 1, 2, false, Optional.empty(), Optional.empty()));
+        assertTrue(printed.contains("| input | row | intraclass correlation |\n"), printed);
+        assertFalse(printed.contains("Each unit is measured with"), printed);
     }
 
     @Test

@@ -1,5 +1,7 @@
 package sare.statistics.verdict;
 
+import java.util.Arrays;
+import java.util.function.DoublePredicate;
 import org.apache.commons.math3.util.KthSelector;
 import sare.statistics.Interval;
 import sare.statistics.Normal;
@@ -18,25 +20,37 @@ final class BcaInterval {
     private final double bias; // w
     private final double acceleration;
 
-    /**
-     * @param resamples the figure of each resample, in any order
-     * @param estimate the figure of the sample itself
-     * @param acceleration see {@link Influence#acceleration}
-     */
-    BcaInterval(double[] resamples, double estimate, double acceleration) {
+    private BcaInterval(double[] resamples, double below, double acceleration) {
         this.resamples = resamples.clone();
-        this.bias = Normal.point(shareBelow(estimate));
+        double count = Math.min(Math.max(below, 0.5), resamples.length - 0.5); // keeps the normal point finite
+        this.bias = Normal.point(count / resamples.length);
         this.acceleration = acceleration;
     }
 
-    /** The share of resamples below the estimate. None and all count as half a resample from the end, to keep the normal point finite. */
-    private double shareBelow(double estimate) {
-        int below = 0;
-        for (double resample : resamples) {
-            below += resample < estimate ? 1 : 0;
-        }
-        double count = Math.min(Math.max(below, 0.5), resamples.length - 0.5);
-        return count / resamples.length;
+    /**
+     * The interval of a ratio of means.
+     *
+     * @param resamples the ratio of each resample, in any order
+     * @param estimate the ratio of the samples themselves
+     * @param acceleration see {@link Influence#acceleration}
+     */
+    static BcaInterval ofMeans(double[] resamples, double estimate, double acceleration) {
+        return new BcaInterval(resamples, count(resamples, ratio -> ratio < estimate), acceleration);
+    }
+
+    /**
+     * The interval of a ratio of medians. Many resamples have the medians of the samples themselves. They count as half below the
+     * estimate: if none did, the estimate could look like the smallest resample, and the interval would have no width. There is no
+     * acceleration, because the jackknife does not estimate that of medians (Efron and Tibshirani, "An Introduction to the Bootstrap",
+     * 1993, section 10.6).
+     */
+    static BcaInterval ofMedians(double[] resamples, double estimate) {
+        double equal = count(resamples, ratio -> ratio == estimate);
+        return new BcaInterval(resamples, count(resamples, ratio -> ratio < estimate) + equal / 2, 0);
+    }
+
+    private static double count(double[] resamples, DoublePredicate wanted) {
+        return Arrays.stream(resamples).filter(wanted).count();
     }
 
     /** The resample of a rank, from 0. Selection of the few ranks needed takes a tenth of the time of a sort. */

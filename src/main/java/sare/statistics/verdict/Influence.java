@@ -1,7 +1,9 @@
 package sare.statistics.verdict;
 
+import java.util.Arrays;
+
 /**
- * The acceleration of the ratio of two centres, by the jackknife, which leaves out one unit at a time (Davison
+ * The acceleration of the ratio of two means, by the jackknife, which leaves out one unit at a time (Davison
  * and Hinkley, "Bootstrap Methods and their Application", 1997, sections 2.7.3 and 5.4). With l = (n - 1) (t - t without the unit)
  * / n for each unit of a sample of n, the acceleration is sum(l^3) / (6 sum(l^2)^1.5) over the units of all samples.
  */
@@ -17,25 +19,25 @@ final class Influence {
     }
 
     /** For independent samples; a constant (a single value) has no influence. */
-    static double ofIndependent(double[] first, double[] second, Centre centre) {
-        double numerator = centre.of(first);
-        double denominator = centre.of(second);
+    static double ofIndependent(double[] first, double[] second) {
+        double numerator = Centre.MEAN.of(first);
+        double denominator = Centre.MEAN.of(second);
         double ratio = numerator / denominator;
         Influence influence = new Influence(ratio);
-        for (double without : leftOut(first, centre)) {
+        for (double without : leftOut(first)) {
             influence.add(first.length, ratio - without / denominator);
         }
-        for (double without : leftOut(second, centre)) {
+        for (double without : leftOut(second)) {
             influence.add(second.length, ratio - numerator / without);
         }
         return influence.acceleration();
     }
 
     /** For samples with paired units; both lose the same unit at a time. */
-    static double ofPaired(double[] first, double[] second, Centre centre) {
-        double ratio = centre.of(first) / centre.of(second);
-        double[] firstWithout = leftOut(first, centre);
-        double[] secondWithout = leftOut(second, centre);
+    static double ofPaired(double[] first, double[] second) {
+        double ratio = Centre.MEAN.of(first) / Centre.MEAN.of(second);
+        double[] firstWithout = leftOut(first);
+        double[] secondWithout = leftOut(second);
         Influence influence = new Influence(ratio);
         for (int unit = 0; unit < firstWithout.length; unit++) {
             influence.add(first.length, ratio - firstWithout[unit] / secondWithout[unit]);
@@ -43,8 +45,14 @@ final class Influence {
         return influence.acceleration();
     }
 
-    private static double[] leftOut(double[] values, Centre centre) {
-        return values.length < 2 ? new double[0] : centre.leavingOneOut(values);
+    /** The mean of all other units, by unit; nothing for a constant. */
+    private static double[] leftOut(double[] values) {
+        double mean = Centre.MEAN.of(values);
+        return values.length < 2
+                ? new double[0]
+                : Arrays.stream(values)
+                        .map(value -> mean + (mean - value) / (values.length - 1))
+                        .toArray();
     }
 
     private void add(int size, double difference) {

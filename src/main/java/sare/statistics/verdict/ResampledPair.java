@@ -87,8 +87,8 @@ final class ResampledPair {
     }
 
     /**
-     * The BCa interval, or Student's for few units. It is extended to the estimate where it does not contain it. That happens if many resamples equal the estimate, as
-     * medians of few different values do: the correction of the bias does not count these as below.
+     * The BCa interval, or Student's for few units. It is extended to the estimate where it does not contain it, which happens if many
+     * resamples are equal, as those of few different values are.
      */
     Interval interval(double confidence) {
         if (isExact()) {
@@ -99,7 +99,7 @@ final class ResampledPair {
         }
         double point = Normal.upperStudentPoint((1 - confidence) / 2, degreesOfFreedom);
         double widened = point * standardError / Math.sqrt(variance);
-        Interval interval = new BcaInterval(ratios(), estimate, acceleration()).leavingOut(Normal.share(-widened));
+        Interval interval = bca().leavingOut(Normal.share(-widened));
         return new Interval(Math.min(interval.low(), estimate), Math.max(interval.high(), estimate));
     }
 
@@ -108,10 +108,16 @@ final class ResampledPair {
         return group.size() > 1 && group.size() < Ratio.FEWEST_UNITS;
     }
 
+    private BcaInterval bca() {
+        return centre == Centre.MEAN
+                ? BcaInterval.ofMeans(ratios(), estimate, acceleration())
+                : BcaInterval.ofMedians(ratios(), estimate);
+    }
+
     private double acceleration() {
         return paired
-                ? Influence.ofPaired(first.values(), second.values(), centre)
-                : Influence.ofIndependent(first.values(), second.values(), centre);
+                ? Influence.ofPaired(first.values(), second.values())
+                : Influence.ofIndependent(first.values(), second.values());
     }
 
     private double[] ratios() {

@@ -182,6 +182,18 @@ class BlockVerdictTest {
                 ratio::toString);
     }
 
+    /** Of these pairs, three resamples in ten have the ratio of the medians themselves, and no resample has a smaller one. */
+    @Test
+    void theIntervalOfPairedMediansHasAWidth() {
+        Observed first = group("first", 10104, 10111, 10144, 10155, 10183, 10204, 10245);
+        Observed second = group("second", 10088, 10124, 10172, 10186, 10188, 10216, 10272);
+        BlockVerdict verdict =
+                BlockVerdict.of(List.of(first, second), true, options(Centre.MEDIAN, OptionalDouble.empty()));
+        Ratio ratio = verdict.pairs().get(0).ratio().orElseThrow();
+        assertEquals(10155 / 10186.0, ratio.value(), 1e-15);
+        assertTrue(ratio.interval().low() < ratio.interval().high(), ratio::toString);
+    }
+
     @Test
     void equivalenceOfTheLargestAndSmallestValuesIsDefined() {
         VerdictOptions options = options(Centre.MEAN, OptionalDouble.of(0.03));

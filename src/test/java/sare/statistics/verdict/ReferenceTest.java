@@ -323,12 +323,11 @@ class ReferenceTest {
             double[] first = sets.get(answer.set()).get(0).values();
             double[] second = sets.get(answer.set()).get(1).values();
             boolean isPaired = answer.set() % 6 == 0;
-            double acceleration = isPaired
-                    ? Influence.ofPaired(first, second, Centre.MEAN)
-                    : Influence.ofIndependent(first, second, Centre.MEAN);
+            double acceleration = isPaired ? Influence.ofPaired(first, second) : Influence.ofIndependent(first, second);
             double[] ratios =
                     resamples.get(answer.set()).stream().mapToDouble(v -> v).toArray();
-            BcaInterval bca = new BcaInterval(Arrays.copyOfRange(ratios, 1, ratios.length), ratios[0], acceleration);
+            BcaInterval bca =
+                    BcaInterval.ofMeans(Arrays.copyOfRange(ratios, 1, ratios.length), ratios[0], acceleration);
             double own =
                     switch (answer.what()) {
                         case "bca-acceleration" -> acceleration;
