@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import sare.input.CsvLines;
 import sare.input.Decimals;
+import sare.scheduling.NodeRange;
 import sare.scheduling.Schedule;
 import sare.scheduling.work.JobHops;
 
@@ -98,10 +99,10 @@ final class JobTable {
                 run.runSeconds(),
                 run.job().estimateSeconds(),
                 run.job().processors(),
-                NodeRanges.distinct(run.nodes()).length,
+                NodeRange.distinct(run.nodes()).length,
                 Decimals.data(run.slowDown()),
                 Decimals.data(run.boundedSlowDown()),
-                NodeRanges.text(run.nodes())));
+                NodeRange.text(NodeRange.ascending(run.nodes()))));
         if (!scheduled.isOfLog()) {
             values.add(run.job().runSeconds());
         }
