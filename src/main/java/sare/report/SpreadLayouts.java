@@ -61,8 +61,7 @@ final class SpreadLayouts {
                 }
                 row.add(deviation(components.middle()));
                 row.add(deviation(components.inner()));
-                OptionalDouble correlation = components.intraclassCorrelation();
-                row.add(correlation.isPresent() ? Figures.statistic(correlation.getAsDouble()) : Figures.NOTHING);
+                row.add(Figures.statistic(components.intraclassCorrelation()));
                 rows.add(row);
             });
         }
