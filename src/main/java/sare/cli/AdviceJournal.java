@@ -1,6 +1,5 @@
 package sare.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,23 +17,7 @@ import sare.scenario.Scenario;
 
 /** The journal of an advice or of a search by simulation: a file beside the mapping that it writes, until that is complete. */
 final class AdviceJournal {
-    private static final String ENDING = ".journal";
-
     private AdviceJournal() {}
-
-    /**
-     * The journal beside a mapping.
-     *
-     * @param mapOrNull the file that the user named; without a regular file there is no journal
-     */
-    static Optional<Path> file(Path mapOrNull) {
-        if (mapOrNull == null
-                || OutputOption.isStandardOutput(mapOrNull)
-                || Files.exists(mapOrNull) && !Files.isRegularFile(mapOrNull)) {
-            return Optional.empty();
-        }
-        return Optional.of(mapOrNull.resolveSibling(mapOrNull.getFileName() + ENDING));
-    }
 
     /**
      * Opens the journal, if there is one.

@@ -86,7 +86,7 @@ final class AdviseCommand implements Runnable {
                     maps.files().stream().map(outputs::open).toList();
             OutputFile runs = outputs.openIfGiven(runsFile);
             OutputFile page = outputs.openIfGiven(pageFile);
-            Optional<Path> kept = AdviceJournal.file(mapFile);
+            Optional<Path> kept = JournalFile.beside(mapFile);
             kept.ifPresent(outputs::reserve);
             try (TrialJournal journal = AdviceJournal.open(kept, inputs, discard)) {
                 kept.ifPresent(locked -> outputs.deleteAbandoned());
@@ -100,7 +100,7 @@ final class AdviseCommand implements Runnable {
                         writer -> writer.write(new AdvicePage(inputs, advice, report.answer())
                                 .html(Version.number(), Launcher.plainCommandLine(spec))));
                 String text = json ? Json.write(report.document(Version.number())) : report.text();
-                outputs.write(null, writer -> writer.write(text));
+                outputs.write(null, text);
                 outputs.commit();
                 journal.delete();
             }

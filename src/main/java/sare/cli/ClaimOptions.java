@@ -22,6 +22,6 @@ final class ClaimOptions {
 
     /** This option for a shell. */
     String shellArgument() {
-        return " --claim-timeout " + SlurmJobs.quoted(timeout);
+        return " --claim-timeout " + Launcher.quoted(timeout);
     }
 }

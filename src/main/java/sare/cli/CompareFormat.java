@@ -1,7 +1,6 @@
 package sare.cli;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -122,16 +121,9 @@ final class CompareFormat {
                         ? ComparisonText.latexDocument(comparison, style())
                         : ComparisonText.latex(comparison, style());
             case "csv" -> pairs ? ComparisonText.csvOfPairs(comparison) : ComparisonText.csv(comparison);
-            case "json" -> json(comparison);
+            case "json" -> Json.write(Json.versioned(Version.number(), ComparisonText.document(comparison)));
             default -> ComparisonText.markdown(comparison, style());
         };
-    }
-
-    private static String json(Comparison comparison) {
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("sare-version", Version.number());
-        document.putAll(ComparisonText.document(comparison));
-        return Json.write(document);
     }
 
     private String format(Path output) {

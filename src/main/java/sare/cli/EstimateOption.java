@@ -26,6 +26,6 @@ final class EstimateOption {
 
     /** This option for a shell; empty if it is not given. */
     String shellArgument() {
-        return tolerance == null ? "" : " " + NAME + " " + SlurmJobs.quoted(tolerance);
+        return tolerance == null ? "" : " " + NAME + " " + Launcher.quoted(tolerance);
     }
 }

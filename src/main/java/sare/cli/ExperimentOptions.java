@@ -49,8 +49,8 @@ final class ExperimentOptions {
     String shellArguments() {
         String output = folder == null
                 ? ""
-                : " -o " + SlurmJobs.quoted(folder.toAbsolutePath().toString());
-        return SlurmJobs.quoted(path.toAbsolutePath().toString()) + output + estimate.shellArgument();
+                : " -o " + Launcher.quoted(folder.toAbsolutePath().toString());
+        return Launcher.quoted(path.toAbsolutePath().toString()) + output + estimate.shellArgument();
     }
 
     /** Writes the report into the folder of the results. Only one run at a time may do so. */
@@ -61,7 +61,7 @@ final class ExperimentOptions {
         try (Outputs outputs = new Outputs(console)) {
             OutputFile file = outputs.openIfGiven(target.resolve(ExperimentReport.FILE));
             String text = ExperimentReport.of(experiment, results, target);
-            outputs.write(file, writer -> writer.write(text));
+            outputs.write(file, text);
             outputs.commit();
         }
     }

@@ -1,7 +1,6 @@
 package sare.cli;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -12,9 +11,7 @@ import sare.input.OutputFile;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.QaplibFile;
-import sare.report.result.InputsJson;
 import sare.report.result.Inspection;
-import sare.report.result.Json;
 import sare.report.result.MappingComparison;
 import sare.trace.Trace;
 import sare.trace.collective.CollectiveAlgorithms;
@@ -77,8 +74,7 @@ final class InspectCommand implements Runnable {
     private void show() {
         output.write(console, options.inputs(file), () -> {
             FileKind kind = FileKind.of(file);
-            Inspection inspection = inspect(kind);
-            return output.isJson(json) ? json(kind, inspection) : file + ": " + kind.word() + "\n" + inspection.text();
+            return inspect(kind).result(file, kind.word(), output.isJson(json));
         });
     }
 
@@ -144,12 +140,5 @@ final class InspectCommand implements Runnable {
         Mapping mapping = read.fitted(scene.traffic().ranks(), scene.allocation());
         MappingComparison comparison = new MappingComparison(scene.placed(mapping), options.seed());
         return inspection.with("quality", comparison.document(), "\n" + comparison.text());
-    }
-
-    private String json(FileKind kind, Inspection inspection) {
-        Map<String, Object> document = InputsJson.file(file);
-        document.put("kind", kind.word());
-        document.putAll(inspection.figures());
-        return Json.write(document);
     }
 }

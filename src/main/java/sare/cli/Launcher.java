@@ -43,7 +43,11 @@ final class Launcher {
 
     /** A text as one word of a shell, in quotes where it needs them; control characters become question marks. */
     static String word(String text) {
-        String printable = OneLine.of(text, '?');
-        return PLAIN_WORD.matcher(printable).matches() ? printable : "'" + printable.replace("'", "'\\''") + "'";
+        return quoted(OneLine.of(text, '?'));
+    }
+
+    /** A text as one word of a shell, in quotes where it needs them. */
+    static String quoted(String text) {
+        return PLAIN_WORD.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 }

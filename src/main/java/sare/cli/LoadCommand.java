@@ -149,9 +149,7 @@ final class LoadCommand implements Runnable {
                     options,
                     curve);
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
-            outputs.write(
-                    result,
-                    writer -> writer.write(output.isJson(json) ? report.json(Version.number()) : report.text()));
+            outputs.write(result, output.isJson(json) ? report.json(Version.number()) : report.text());
             outputs.commit();
             console.message("measured " + Edit.counted(loads.size(), "point") + " in " + seconds + " s");
         }

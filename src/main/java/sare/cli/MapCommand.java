@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,26 +51,27 @@ final class MapCommand implements Runnable {
         MapInputs task = options.load();
         LaunchExports exports = new LaunchExports(options, task.scenario());
         try (Outputs outputs = new Outputs(console, options.inputs())) {
-            if (!options.seeds().isSingle()) {
-                mapSeveral(task, exports, outputs, limits(budgetSeconds, evaluations));
-                return;
+            Supplier<OptionalLong> limit =
+                    () -> budgetSeconds.isPresent() ? fitting(task, budgetSeconds.getAsDouble()) : evaluations;
+            if (options.seeds().isSingle()) {
+                mapOnce(task, exports, outputs, limit);
+            } else {
+                mapSeveral(task, exports, outputs, limit);
             }
-            mapOnce(task, exports, outputs, limits(budgetSeconds, evaluations));
         }
     }
 
-    private void mapOnce(
-            MapInputs task, LaunchExports exports, Outputs outputs, Function<MapInputs, OptionalLong> limits) {
+    private void mapOnce(MapInputs task, LaunchExports exports, Outputs outputs, Supplier<OptionalLong> limit) {
         long seed = options.seeds().first();
         Path named = options.file(output.file(), seed);
         OutputFile file = outputs.openIfGiven(named);
         List<OutputFile> beside = exports.open(outputs, seed);
-        Optional<Path> kept = task.simulated().isPresent() ? AdviceJournal.file(named) : Optional.empty();
+        Optional<Path> kept = task.simulated().isPresent() ? JournalFile.beside(named) : Optional.empty();
         kept.ifPresent(outputs::reserve);
         Stopwatch stopwatch = new Stopwatch();
         try (TrialJournal journal = AdviceJournal.open(kept, options, task.scenario())) {
             kept.ifPresent(locked -> outputs.deleteAbandoned());
-            MapInputs.Answer answer = solve(task, seed, limits, journal);
+            MapInputs.Answer answer = solve(task, seed, limit, journal);
             String seconds = Decimals.fixed(stopwatch.seconds(), 2);
             writeBeside(task, exports, outputs, beside, answer);
             write(report(task, exports, answer), file, outputs);
@@ -79,22 +80,20 @@ final class MapCommand implements Runnable {
         }
     }
 
-    private MapInputs.Answer solve(
-            MapInputs task, long seed, Function<MapInputs, OptionalLong> limits, TrialJournal journal) {
+    private MapInputs.Answer solve(MapInputs task, long seed, Supplier<OptionalLong> limit, TrialJournal journal) {
         journal.file()
                 .ifPresent(file ->
                         console.keeps(() -> "no result is kept; simulations are kept in " + file + "; to go on"));
         if (journal.isContinued()) {
             console.message("goes on with the simulations in " + journal.file().orElseThrow());
         }
-        return task.solve(seed, limits.apply(task), threads(), journal);
+        return task.solve(seed, limit.get(), threads(), journal);
     }
 
     private void write(MapReport report, OutputFile file, Outputs outputs) {
         outputs.writeIfOpen(file, report.answer());
         if (json || file != null || !report.isFile()) {
-            String text = json ? Json.write(report.document(Version.number())) : report.text();
-            outputs.write(null, writer -> writer.write(text));
+            outputs.write(null, json ? Json.write(report.document(Version.number())) : report.text());
         } else {
             outputs.write(null, report.answer());
         }
@@ -109,8 +108,7 @@ final class MapCommand implements Runnable {
     }
 
     /** A mapping for each seed; each has the whole of the effort. */
-    private void mapSeveral(
-            MapInputs task, LaunchExports exports, Outputs outputs, Function<MapInputs, OptionalLong> limits) {
+    private void mapSeveral(MapInputs task, LaunchExports exports, Outputs outputs, Supplier<OptionalLong> limit) {
         List<Long> seeds = options.seeds().seeds();
         List<OutputFile> files = seeds.stream()
                 .map(seed -> outputs.openIfGiven(options.file(output.file(), seed)))
@@ -118,10 +116,10 @@ final class MapCommand implements Runnable {
         List<List<OutputFile>> beside =
                 seeds.stream().map(seed -> exports.open(outputs, seed)).toList();
         Stopwatch stopwatch = new Stopwatch();
-        OptionalLong limit = limits.apply(task);
+        OptionalLong most = limit.get();
         int threadsOfEach = Math.max(1, threads() / seeds.size());
         List<MapInputs.Answer> answers = seeds.parallelStream()
-                .map(seed -> task.solve(seed, limit, threadsOfEach, TrialJournal.none()))
+                .map(seed -> task.solve(seed, most, threadsOfEach, TrialJournal.none()))
                 .toList();
         List<MapReport> reports =
                 answers.stream().map(answer -> report(task, exports, answer)).toList();
@@ -137,17 +135,9 @@ final class MapCommand implements Runnable {
                                 .map(report -> report.document(Version.number()))
                                 .toList()))
                 : MapReport.table(reports);
-        outputs.write(null, writer -> writer.write(text));
+        outputs.write(null, text);
         outputs.commit();
         console.message("mapped in " + seconds + " s");
-    }
-
-    private Function<MapInputs, OptionalLong> limits(OptionalDouble budgetSeconds, OptionalLong evaluations) {
-        return task -> limit(task, budgetSeconds, evaluations);
-    }
-
-    private OptionalLong limit(MapInputs task, OptionalDouble budgetSeconds, OptionalLong evaluations) {
-        return budgetSeconds.isPresent() ? fitting(task, budgetSeconds.getAsDouble()) : evaluations;
     }
 
     private OptionalLong fitting(MapInputs task, double seconds) {

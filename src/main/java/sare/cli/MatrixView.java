@@ -33,11 +33,11 @@ final class MatrixView {
                     new TrafficPicture(file.getFileName().toString(), matrix, shown.measure(), shown.shading());
             if (image != null) {
                 write(picture, shown.target(), image);
-                outputs.write(text, writer -> writer.write(report(file, picture, shown.target())));
+                outputs.write(text, report(file, picture, shown.target()));
             } else if (shown.target().equals(OutputFile.STANDARD_OUTPUT)) {
                 outputs.write(text, picture::writeCsv);
             } else {
-                outputs.write(text, writer -> writer.write(file + ": " + kind.word() + "\n" + picture.text()));
+                outputs.write(text, file + ": " + kind.word() + "\n" + picture.text());
             }
             outputs.commit();
         }

@@ -36,7 +36,7 @@ final class OutputOption {
         try (Outputs outputs = new Outputs(console, inputs)) {
             OutputFile output = outputs.openIfGiven(file());
             String text = result.get();
-            outputs.write(output, writer -> writer.write(text));
+            outputs.write(output, text);
             outputs.commit();
         }
     }

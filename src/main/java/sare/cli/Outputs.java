@@ -115,6 +115,11 @@ final class Outputs implements Closeable {
         }
     }
 
+    /** Writes a text to an output, or to standard output where it is null. */
+    void write(OutputFile outputOrNull, String text) {
+        write(outputOrNull, writer -> writer.write(text));
+    }
+
     /** The exception for an output that was begun and cannot be written. */
     static UncheckedIOException unwritten(IOException e) {
         return new UncheckedIOException("output cannot be written: " + FileFault.reason(e), e);

@@ -1,11 +1,8 @@
 package sare.cli;
 
 import java.nio.file.Path;
-import java.util.Map;
 import sare.input.OutputFile;
-import sare.report.result.InputsJson;
 import sare.report.result.Inspection;
-import sare.report.result.Json;
 import sare.trace.Program;
 import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
@@ -31,24 +28,10 @@ final class PhasesView {
                 if (csv != null) {
                     outputs.write(csv, writer -> PhasesFile.write(phases, writer));
                 }
-                Inspection inspection = Inspection.ofPhases(phases);
-                outputs.write(
-                        text,
-                        writer -> writer.write(json ? json(file, kind, inspection) : text(file, kind, inspection)));
+                outputs.write(text, Inspection.ofPhases(phases).result(file, kind.word(), json));
             }
             outputs.commit();
         }
-    }
-
-    private static String text(Path file, FileKind kind, Inspection inspection) {
-        return file + ": " + kind.word() + "\n" + inspection.text();
-    }
-
-    private static String json(Path file, FileKind kind, Inspection inspection) {
-        Map<String, Object> document = InputsJson.file(file);
-        document.put("kind", kind.word());
-        document.putAll(inspection.figures());
-        return Json.write(document);
     }
 
     /**

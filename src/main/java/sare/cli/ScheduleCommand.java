@@ -115,7 +115,7 @@ final class ScheduleCommand implements Runnable {
             OutputFile timeline = outputs.openIfGiven(timelineFile);
             OutputFile figures = outputs.openIfGiven(figuresFile);
             OutputFile html = outputs.openIfGiven(htmlFile);
-            Optional<Path> kept = ScheduleJournal.file(jobsFile, figuresFile, timelineFile, htmlFile);
+            Optional<Path> kept = JournalFile.beside(jobsFile, figuresFile, timelineFile, htmlFile);
             kept.ifPresent(outputs::reserve);
             List<JobLog> logs = options.files().stream().map(options::read).toList();
             logs.forEach(log -> ScheduleFigures.check(log, options.warmUpSeconds()));
@@ -157,7 +157,7 @@ final class ScheduleCommand implements Runnable {
             outputs.write(null, report::writeJobs);
         } else {
             String text = json ? Json.write(document(report, isJobs)) : report.text();
-            outputs.write(null, writer -> writer.write(text));
+            outputs.write(null, text);
         }
     }
 

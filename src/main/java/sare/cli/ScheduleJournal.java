@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -19,24 +18,9 @@ import sare.scheduling.log.JobLog;
 
 /** The journal of schedules: a file beside the first file that they write, until that is complete. */
 final class ScheduleJournal {
-    private static final String ENDING = ".journal";
     private static final Pattern SEPARATORS = Pattern.compile("[:=,()|\\s]+");
 
     private ScheduleJournal() {}
-
-    /**
-     * The journal of outputs.
-     *
-     * @param outputsOrNull the files that the user named, null for those that are not given; without a regular file there is no journal
-     */
-    static Optional<Path> file(Path... outputsOrNull) {
-        return Stream.of(outputsOrNull)
-                .filter(Objects::nonNull)
-                .filter(file -> !OutputOption.isStandardOutput(file))
-                .filter(file -> Files.notExists(file) || Files.isRegularFile(file))
-                .findFirst()
-                .map(file -> file.resolveSibling(file.getFileName() + ENDING));
-    }
 
     /**
      * Opens the journal, if there is one.

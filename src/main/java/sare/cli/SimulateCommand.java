@@ -150,7 +150,7 @@ final class SimulateCommand implements Runnable {
                     .write(writer));
             JobsReport report = new JobsReport(simulation.described(scenarioOptions, backgroundOptions), runs);
             String text = output.isJson(json) ? report.json(Version.number()) : report.text();
-            outputs.write(result, writer -> writer.write(text));
+            outputs.write(result, text);
             outputs.commit();
             console.message(speed);
         }
@@ -192,7 +192,7 @@ final class SimulateCommand implements Runnable {
             watched.write(observation, inputs, runs.get(0), Launcher.plainCommandLine(spec));
             SimulationReport report = new SimulationReport(inputs, runs);
             String text = output.isJson(json) ? report.json(Version.number()) : report.text();
-            outputs.write(result, writer -> writer.write(text));
+            outputs.write(result, text);
             outputs.commit();
             console.message(speed);
         }

@@ -34,14 +34,9 @@ final class SlurmJobs {
         this.folder = results.toAbsolutePath().resolve("slurm");
         this.options = options;
         this.threads = threads;
-        this.sare = quoted(sare);
+        this.sare = Launcher.quoted(sare);
         this.arguments = arguments;
         this.timeout = timeout;
-    }
-
-    /** A word for a shell. */
-    static String quoted(String word) {
-        return word.matches("[A-Za-z0-9_./=,:@%+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 
     /** The script of a task of the array. */
@@ -57,23 +52,24 @@ final class SlurmJobs {
                 + options.partitionDirective() + output("merge-%j.log")
                 + "left=$(" + sare + " status " + arguments + " --left) || exit\n"
                 + "if [ \"$left\" -gt 0 ] && [ \"$1\" -gt 0 ]; then\n"
-                + "    exec " + quoted(script("submit.sh")) + " $(($1 - 1))\n"
+                + "    exec " + Launcher.quoted(script("submit.sh")) + " $(($1 - 1))\n"
                 + "fi\n"
                 + "[ \"$left\" -gt 0 ] || [ -d "
-                + quoted(folder.resolveSibling("claims").toString()) + " ] || exit 0 # merged already\n"
+                + Launcher.quoted(folder.resolveSibling("claims").toString()) + " ] || exit 0 # merged already\n"
                 + sare + " merge " + arguments + " --threads " + threads + timeout + " || exit\n"
                 + "[ \"$left\" -eq 0 ]\n";
     }
 
     /** The script that submits both jobs and notes their numbers. */
     String submitScript() {
-        String jobs = quoted(script("jobs"));
+        String jobs = Launcher.quoted(script("jobs"));
         return "#!/bin/sh\n"
                 + "set -e\n"
-                + "array=$(sbatch --parsable " + quoted(script("array.sh")) + ")\n"
+                + "array=$(sbatch --parsable " + Launcher.quoted(script("array.sh")) + ")\n"
                 + "array=${array%%;*}\n"
                 + "echo \"$array\" >>" + jobs + "\n"
-                + "merge=$(sbatch --parsable --dependency=afterany:\"$array\",singleton " + quoted(script("merge.sh"))
+                + "merge=$(sbatch --parsable --dependency=afterany:\"$array\",singleton "
+                + Launcher.quoted(script("merge.sh"))
                 + " \"$1\")\n"
                 + "echo \"${merge%%;*}\" >>" + jobs + "\n"
                 + "echo \"jobs $array and ${merge%%;*}\"\n";

@@ -218,8 +218,10 @@ public final class ExperimentFile {
     }
 
     private ReplayOptions replay() {
-        Protocol protocol =
-                given("protocol").map(value -> protocol(value.mapping())).orElse(null);
+        Protocol protocol = given("protocol")
+                .map(YamlValue::mapping)
+                .map(ProtocolSettings::read)
+                .orElse(null);
         ReplayOptions options = ReplayOptions.DEFAULT
                 .withProtocol(protocol)
                 .withComputeScale(file.get("compute-scale").decimal(0, MAX_SCALE, "a number of at least 0"))
@@ -228,11 +230,6 @@ public final class ExperimentFile {
                 .map(value -> PacketMatching.read(value.part(value.text()), protocol))
                 .map(options::withPacketMatching)
                 .orElse(options);
-    }
-
-    private static Protocol protocol(YamlMapping protocol) {
-        protocol.allowOnly(ProtocolSettings.KEYS);
-        return ProtocolSettings.read(key -> protocol.find(key).map(value -> value.part(value.text())));
     }
 
     private static List<Long> seeds(YamlValue value) {

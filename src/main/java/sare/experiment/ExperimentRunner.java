@@ -63,7 +63,6 @@ public final class ExperimentRunner {
         this.selected = selection.partOf(estimate.longestFirst(selection.of("--only", experiment, cells, inputs)));
     }
 
-    /** The file of the results. */
     public Path results() {
         return folder.resolve("results" + selection.suffix() + ".csv");
     }
@@ -75,7 +74,7 @@ public final class ExperimentRunner {
      * @throws InputException if the run would throw one
      */
     public RunPlan plan(boolean discard) {
-        Map<String, List<String>> rows = Files.exists(results()) ? ResultsFile.readWholeLines(results()) : Map.of();
+        Map<String, List<String>> rows = rowsInResults();
         checkKnown(rows.keySet(), discard);
         return plan(rows.keySet(), engineCheck(rows, provenance.comparisons()).sampleSize());
     }
@@ -296,7 +295,8 @@ public final class ExperimentRunner {
     public int work(int threads, double timeoutSeconds) {
         begin();
         listener.begins(planOfWorkers());
-        try (Claims claims = Claims.join(claimsFolder(), selected, rowsInResults(), timeoutSeconds)) {
+        try (Claims claims =
+                Claims.join(claimsFolder(), selected, rowsInResults().keySet(), timeoutSeconds)) {
             Path own = claims.folder();
             Provenance part = new Provenance(experiment, own, selection.ofWorker(claims.worker()), version);
             part.write(cells, Map.of(), version, List.of());
@@ -320,7 +320,7 @@ public final class ExperimentRunner {
      * @throws InputException if the files of the workers are invalid
      */
     public RunPlan planOfWorkers() {
-        Set<String> done = new HashSet<>(rowsInResults());
+        Set<String> done = new HashSet<>(rowsInResults().keySet());
         Claims.parts(claimsFolder())
                 .forEach(part -> done.addAll(ResultsFile.readWholeLines(part).keySet()));
         return plan(done, 0);
@@ -332,10 +332,7 @@ public final class ExperimentRunner {
      * @param sinceMilliseconds the time, since 1970, after which a running worker has shown a sign of life
      */
     public WorkersStatus workersStatus(long sinceMilliseconds) {
-        Map<String, List<String>> rows = new LinkedHashMap<>();
-        if (Files.exists(results())) {
-            rows.putAll(ResultsFile.readWholeLines(results()));
-        }
+        Map<String, List<String>> rows = new LinkedHashMap<>(rowsInResults());
         Claims.parts(claimsFolder()).forEach(part -> rows.putAll(ResultsFile.readWholeLines(part)));
         return WorkersStatus.of(claimsFolder(), selected, rows, sinceMilliseconds);
     }
@@ -344,8 +341,8 @@ public final class ExperimentRunner {
         return folder.resolve("claims");
     }
 
-    private Set<String> rowsInResults() {
-        return Files.exists(results()) ? ResultsFile.readWholeLines(results()).keySet() : Set.of();
+    private Map<String, List<String>> rowsInResults() {
+        return Files.exists(results()) ? ResultsFile.readWholeLines(results()) : Map.of();
     }
 
     /**

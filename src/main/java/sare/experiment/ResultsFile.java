@@ -35,15 +35,11 @@ final class ResultsFile {
     private ResultsFile() {}
 
     /**
-     * The rows of a file by the id of their cell, in the order of the file.
+     * The rows by the id of their cell, in the order of the file, without an incomplete last line of a run that was killed; none for an
+     * empty file.
      *
-     * @throws InputException if the columns are wrong, a cell occurs twice, or a measure is not a number
+     * @throws InputException as {@link #records(Path)}
      */
-    static Map<String, List<String>> read(Path file) {
-        return byCell(records(file));
-    }
-
-    /** The rows without an incomplete last line of a run that was killed; none for an empty file. */
     static Map<String, List<String>> readWholeLines(Path file) {
         String text = wholeLines(file);
         return text.isEmpty() ? Map.of() : parse(file, text);
@@ -64,12 +60,8 @@ final class ResultsFile {
 
     /** The rows of the text of a file. */
     static Map<String, List<String>> parse(Path file, String text) {
-        return byCell(records(file, text));
-    }
-
-    private static Map<String, List<String>> byCell(Table table) {
         Map<String, List<String>> rows = new LinkedHashMap<>();
-        table.records().forEach(record -> rows.put(cell(record), record.fields()));
+        records(file, text).records().forEach(record -> rows.put(cell(record), record.fields()));
         return rows;
     }
 
@@ -96,7 +88,11 @@ final class ResultsFile {
         return false;
     }
 
-    /** The rows of a file with their line numbers, checked as in {@link #read}. */
+    /**
+     * The rows of a file with their line numbers.
+     *
+     * @throws InputException if the columns are wrong, a cell occurs twice, or a measure is not a number
+     */
     static Table records(Path file) {
         return records(file, LineReader.open(file));
     }

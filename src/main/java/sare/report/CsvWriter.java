@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
+import java.util.function.Function;
+import sare.input.CsvColumn;
 import sare.input.CsvLines;
 import sare.report.Comparison.MeasureComparison;
 import sare.statistics.Interval;
@@ -21,191 +22,172 @@ import sare.statistics.verdict.Ratio;
 
 /** Writes comparisons as tidy CSV: a row for each measure, block and group, or for each measure, block and pair. */
 final class CsvWriter {
-    private static final List<String> GROUP_COLUMNS = List.of(
-            "measure",
-            "kind",
-            "n",
-            "failed",
-            "best",
-            "mean",
-            "standard_deviation",
-            "median",
-            "interval_low",
-            "interval_high",
-            "is_best",
-            "is_ahead_of_best",
-            "method_to_best",
-            "p_to_best",
-            "adjusted_p_to_best",
-            "q_to_best",
-            "differs_from_best",
-            "ratio_to_best",
-            "ratio_low",
-            "ratio_high",
-            "simultaneous_ratio_low",
-            "simultaneous_ratio_high",
-            "a_to_best",
-            "a_low",
-            "a_high",
-            "equivalence_p_to_best",
-            "letters",
-            "block_test",
-            "block_statistic",
-            "block_degrees_of_freedom",
-            "block_p",
-            "block_smallest_p",
-            "block_best_q",
-            "schema_version");
+    private static final List<CsvColumn<GroupRow>> GROUP_COLUMNS = joined(
+            List.of(
+                    new CsvColumn<>("measure", GroupRow::measure),
+                    new CsvColumn<>(
+                            "kind", row -> row.group.kind().map(CsvWriter::name).orElse("")),
+                    new CsvColumn<>("n", row -> row.group.size()),
+                    new CsvColumn<>("failed", row -> row.group.failures()),
+                    new CsvColumn<>("best", row -> number(row.group.sample().map(row::best))),
+                    new CsvColumn<>("mean", row -> number(row.group.sample().map(Sample::mean))),
+                    new CsvColumn<>("standard_deviation", row -> row.group
+                            .sample()
+                            .map(sample -> number(sample.standardDeviation()))
+                            .orElse("")),
+                    new CsvColumn<>("median", row -> number(row.group.sample().map(Sample::median))),
+                    new CsvColumn<>("interval_low", row -> number(row.interval().map(Interval::low))),
+                    new CsvColumn<>(
+                            "interval_high", row -> number(row.interval().map(Interval::high))),
+                    new CsvColumn<>("is_best", row -> row.group.isBest()),
+                    new CsvColumn<>("is_ahead_of_best", row -> row.group
+                            .verdict()
+                            .filter(GroupVerdict::isAheadOfBest)
+                            .isPresent()),
+                    ofBest("method_to_best", against -> against.method().title()),
+                    ofBest("p_to_best", against -> number(against.pValue())),
+                    ofBest("adjusted_p_to_best", against -> number(against.adjustedP())),
+                    new CsvColumn<>("q_to_best", row -> number(row.group.q())),
+                    ofBest("differs_from_best", AgainstBest::differs)),
+            ratio("ratio_to_best", row -> row.group.againstBest().flatMap(AgainstBest::ratio)),
+            effect("a_to_best", row -> row.group.againstBest().flatMap(AgainstBest::effect)),
+            List.of(
+                    ofBest("equivalence_p_to_best", against -> number(against.equivalence())),
+                    new CsvColumn<>("letters", row -> row.group.letters()),
+                    ofTest("block_test", OverallTest::title),
+                    new CsvColumn<>(
+                            "block_statistic",
+                            row -> number(row.test().map(OverallTest::statistic).filter(Double::isFinite))),
+                    ofTest("block_degrees_of_freedom", OverallTest::degreesOfFreedom),
+                    new CsvColumn<>("block_p", row -> number(row.test().map(OverallTest::pValue))),
+                    new CsvColumn<>(
+                            "block_smallest_p",
+                            row -> number(row.block.verdict().smallestP())),
+                    new CsvColumn<>("block_best_q", row -> number(row.block.q())),
+                    new CsvColumn<>("schema_version", row -> ComparisonText.SCHEMA_VERSION)));
 
-    private static final List<String> PAIR_COLUMNS = List.of(
-            "measure",
-            "first",
-            "second",
-            "method",
-            "statistic",
-            "p",
-            "adjusted_p",
-            "differs",
-            "ratio",
-            "ratio_low",
-            "ratio_high",
-            "simultaneous_ratio_low",
-            "simultaneous_ratio_high",
-            "a",
-            "a_low",
-            "a_high",
-            "equivalence_p",
-            "schema_version");
+    private static final List<CsvColumn<PairRow>> PAIR_COLUMNS = joined(
+            List.of(
+                    new CsvColumn<>("measure", PairRow::measure),
+                    new CsvColumn<>("first", row -> row.block.first(row.pair).name()),
+                    new CsvColumn<>("second", row -> row.block.second(row.pair).name()),
+                    new CsvColumn<>("method", row -> row.pair.method().title()),
+                    new CsvColumn<>("statistic", row -> number(row.pair.statistic())),
+                    new CsvColumn<>("p", row -> number(row.pair.pValue())),
+                    new CsvColumn<>("adjusted_p", row -> number(row.pair.adjustedP())),
+                    new CsvColumn<>("differs", row -> row.pair.differs())),
+            ratio("ratio", row -> row.pair.ratio()),
+            effect("a", row -> row.pair.effect()),
+            List.of(
+                    new CsvColumn<>("equivalence_p", row -> number(row.pair.equivalence())),
+                    new CsvColumn<>("schema_version", row -> ComparisonText.SCHEMA_VERSION)));
+
+    private record GroupRow(String measure, BlockComparison block, GroupSummary group, Direction direction) {
+        double best(Sample sample) {
+            return direction == Direction.LOWEST ? sample.minimum() : sample.maximum();
+        }
+
+        Optional<Interval> interval() {
+            return group.verdict().flatMap(GroupVerdict::meanInterval);
+        }
+
+        Optional<OverallTest> test() {
+            return block.verdict().overall();
+        }
+    }
+
+    private record PairRow(String measure, BlockComparison block, PairVerdict pair) {}
 
     private CsvWriter() {}
 
+    @SafeVarargs
+    private static <T> List<T> joined(List<T>... parts) {
+        List<T> all = new ArrayList<>();
+        for (List<T> part : parts) {
+            all.addAll(part);
+        }
+        return all;
+    }
+
+    private static CsvColumn<GroupRow> ofBest(String name, Function<AgainstBest, ?> value) {
+        return new CsvColumn<>(name, row -> row.group.againstBest().map(value).orElse(null));
+    }
+
+    private static CsvColumn<GroupRow> ofTest(String name, Function<OverallTest, ?> value) {
+        return new CsvColumn<>(name, row -> row.test().map(value).orElse(null));
+    }
+
+    /** @param name of the column of the ratio; the names of its intervals begin with {@code ratio} */
+    private static <T> List<CsvColumn<T>> ratio(String name, Function<T, Optional<Ratio>> ratio) {
+        return List.of(
+                new CsvColumn<>(name, row -> number(ratio.apply(row).map(Ratio::value))),
+                low("ratio_low", row -> ratio.apply(row).map(Ratio::interval)),
+                high("ratio_high", row -> ratio.apply(row).map(Ratio::interval)),
+                low("simultaneous_ratio_low", row -> ratio.apply(row).map(Ratio::simultaneousInterval)),
+                high("simultaneous_ratio_high", row -> ratio.apply(row).map(Ratio::simultaneousInterval)));
+    }
+
+    private static <T> List<CsvColumn<T>> effect(String name, Function<T, Optional<Effect>> effect) {
+        return List.of(
+                new CsvColumn<>(name, row -> number(effect.apply(row).map(Effect::a))),
+                low("a_low", row -> effect.apply(row).map(Effect::interval)),
+                high("a_high", row -> effect.apply(row).map(Effect::interval)));
+    }
+
+    private static <T> CsvColumn<T> low(String name, Function<T, Optional<Interval>> interval) {
+        return new CsvColumn<>(name, row -> number(interval.apply(row).map(Interval::low)));
+    }
+
+    private static <T> CsvColumn<T> high(String name, Function<T, Optional<Interval>> interval) {
+        return new CsvColumn<>(name, row -> number(interval.apply(row).map(Interval::high)));
+    }
+
     static String groups(Comparison comparison) {
         ComparisonOptions options = comparison.options();
-        List<List<String>> records = new ArrayList<>();
-        records.add(header(options.within(), options.by(), GROUP_COLUMNS));
+        StringBuilder text =
+                new StringBuilder(header(joined(options.within(), options.by(), CsvColumn.names(GROUP_COLUMNS))));
+        Direction direction = options.verdict().direction();
         for (MeasureComparison measure : comparison.measures()) {
             for (BlockComparison block : measure.blocks()) {
                 for (GroupSummary group : block.groups()) {
-                    records.add(group(
-                            measure.measure(), block, group, options.verdict().direction()));
+                    GroupRow row = new GroupRow(measure.measure(), block, group, direction);
+                    text.append(
+                            CsvLines.of(joined(block.values(), group.values(), CsvColumn.fields(GROUP_COLUMNS, row))));
                 }
             }
         }
-        return text(records);
+        return text.toString();
     }
 
-    private static List<String> group(String measure, BlockComparison block, GroupSummary group, Direction direction) {
-        Optional<Sample> sample = group.sample();
-        Optional<GroupVerdict> verdict = group.verdict();
-        Optional<Interval> interval = verdict.flatMap(GroupVerdict::meanInterval);
-        List<String> fields = new ArrayList<>(block.values());
-        fields.addAll(group.values());
-        fields.add(measure);
-        fields.add(group.kind().map(CsvWriter::name).orElse(""));
-        fields.add(Integer.toString(group.size()));
-        fields.add(Integer.toString(group.failures()));
-        fields.add(number(sample.map(own -> direction == Direction.LOWEST ? own.minimum() : own.maximum())));
-        fields.add(number(sample.map(Sample::mean)));
-        fields.add(sample.map(own -> number(own.standardDeviation())).orElse(""));
-        fields.add(number(sample.map(Sample::median)));
-        fields.add(number(interval.map(Interval::low)));
-        fields.add(number(interval.map(Interval::high)));
-        fields.add(Boolean.toString(group.isBest()));
-        fields.add(Boolean.toString(verdict.filter(GroupVerdict::isAheadOfBest).isPresent()));
-        fields.addAll(againstBest(group));
-        fields.add(group.letters());
-        fields.addAll(block(block));
-        return fields;
+    static String pairs(Comparison comparison) {
+        StringBuilder text =
+                new StringBuilder(header(joined(comparison.options().within(), CsvColumn.names(PAIR_COLUMNS))));
+        for (MeasureComparison measure : comparison.measures()) {
+            for (BlockComparison block : measure.blocks()) {
+                for (PairVerdict pair : block.verdict().pairs()) {
+                    PairRow row = new PairRow(measure.measure(), block, pair);
+                    text.append(CsvLines.of(joined(block.values(), CsvColumn.fields(PAIR_COLUMNS, row))));
+                }
+            }
+        }
+        return text.toString();
     }
 
-    private static List<String> againstBest(GroupSummary group) {
-        Optional<AgainstBest> against = group.againstBest();
-        List<String> fields = new ArrayList<>();
-        fields.add(against.map(found -> found.method().title()).orElse(""));
-        fields.add(against.map(found -> number(found.pValue())).orElse(""));
-        fields.add(against.map(found -> number(found.adjustedP())).orElse(""));
-        fields.add(number(group.q()));
-        fields.add(against.map(found -> Boolean.toString(found.differs())).orElse(""));
-        fields.addAll(ratio(against.flatMap(AgainstBest::ratio)));
-        fields.addAll(effect(against.flatMap(AgainstBest::effect)));
-        fields.add(against.map(found -> number(found.equivalence())).orElse(""));
-        return fields;
-    }
-
-    private static List<String> block(BlockComparison block) {
-        Optional<OverallTest> test = block.verdict().overall();
-        return List.of(
-                test.map(OverallTest::title).orElse(""),
-                number(test.map(OverallTest::statistic).filter(Double::isFinite)),
-                test.map(found -> Integer.toString(found.degreesOfFreedom())).orElse(""),
-                number(test.map(OverallTest::pValue)),
-                number(block.verdict().smallestP()),
-                number(block.q()),
-                Integer.toString(ComparisonText.SCHEMA_VERSION));
-    }
-
-    private static List<String> ratio(Optional<Ratio> ratio) {
-        return List.of(
-                number(ratio.map(Ratio::value)),
-                number(ratio.map(found -> found.interval().low())),
-                number(ratio.map(found -> found.interval().high())),
-                number(ratio.map(found -> found.simultaneousInterval().low())),
-                number(ratio.map(found -> found.simultaneousInterval().high())));
-    }
-
-    private static List<String> effect(Optional<Effect> effect) {
-        return List.of(
-                number(effect.map(Effect::a)),
-                number(effect.map(found -> found.interval().low())),
-                number(effect.map(found -> found.interval().high())));
+    /** The column names. A name that exists already gets an underscore at its end, because names must be unique. */
+    private static String header(List<String> names) {
+        List<String> different = new ArrayList<>();
+        for (String name : names) {
+            String free = name;
+            while (different.contains(free)) {
+                free += "_";
+            }
+            different.add(free);
+        }
+        return CsvLines.of(different);
     }
 
     private static String name(GroupKind kind) {
         return kind.name().toLowerCase(Locale.ROOT);
-    }
-
-    static String pairs(Comparison comparison) {
-        List<List<String>> records = new ArrayList<>();
-        records.add(header(comparison.options().within(), PAIR_COLUMNS));
-        for (MeasureComparison measure : comparison.measures()) {
-            for (BlockComparison block : measure.blocks()) {
-                block.verdict().pairs().forEach(pair -> records.add(pair(measure.measure(), block, pair)));
-            }
-        }
-        return text(records);
-    }
-
-    private static List<String> pair(String measure, BlockComparison block, PairVerdict pair) {
-        List<String> fields = new ArrayList<>(block.values());
-        fields.add(measure);
-        fields.add(block.first(pair).name());
-        fields.add(block.second(pair).name());
-        fields.add(pair.method().title());
-        fields.add(number(pair.statistic()));
-        fields.add(number(pair.pValue()));
-        fields.add(number(pair.adjustedP()));
-        fields.add(Boolean.toString(pair.differs()));
-        fields.addAll(ratio(pair.ratio()));
-        fields.addAll(effect(pair.effect()));
-        fields.add(number(pair.equivalence()));
-        fields.add(Integer.toString(ComparisonText.SCHEMA_VERSION));
-        return fields;
-    }
-
-    /** The column names. A name that exists already gets an underscore at its end, because names must be unique. */
-    @SafeVarargs
-    private static List<String> header(List<String>... parts) {
-        List<String> names = new ArrayList<>();
-        for (List<String> part : parts) {
-            for (String name : part) {
-                String free = name;
-                while (names.contains(free)) {
-                    free += "_";
-                }
-                names.add(free);
-            }
-        }
-        return names;
     }
 
     private static String number(Optional<Double> number) {
@@ -214,9 +196,5 @@ final class CsvWriter {
 
     private static String number(OptionalDouble number) {
         return number.isPresent() ? Figures.data(number.getAsDouble()).toString() : "";
-    }
-
-    private static String text(List<List<String>> records) {
-        return records.stream().map(CsvLines::of).collect(Collectors.joining());
     }
 }

@@ -65,6 +65,10 @@ final class Figures {
         return Decimals.fixed(value, STATISTIC_DIGITS);
     }
 
+    static String statistic(OptionalDouble value) {
+        return value.isPresent() ? statistic(value.getAsDouble()) : NOTHING;
+    }
+
     /** The shortest decimal form, such as 0.05 or 10000. */
     static String shortest(double value) {
         return data(value).toPlainString();

@@ -3,12 +3,13 @@ package sare.report;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import sare.report.Comparison.MeasureComparison;
 import sare.report.TextTable.Field;
 import sare.report.TextTable.FootnoteMark;
@@ -30,6 +31,21 @@ final class Layouts {
     private final ComparisonOptions options;
     private final MeasureComparison measure;
     private final TableStyle style;
+
+    /**
+     * A column of a table.
+     *
+     * @param field of what a row shows
+     */
+    private record Column<T>(Heading heading, Function<T, Field> field) {
+        static <T> Column<T> ofText(String heading, Function<T, String> text) {
+            return new Column<>(Heading.ofText(heading), shown -> Field.of(text.apply(shown)));
+        }
+
+        static <T> Column<T> ofNumber(String heading, Function<T, String> text) {
+            return new Column<>(Heading.ofNumber(heading), shown -> Field.of(text.apply(shown)));
+        }
+    }
 
     private Layouts(ComparisonOptions options, MeasureComparison measure, TableStyle style) {
         this.options = options;
@@ -75,60 +91,42 @@ final class Layouts {
     }
 
     private TextTable groups() {
-        List<Heading> headings = headings(options.within(), options.by());
-        List.of(
-                        "n",
-                        bestTitle(),
-                        "mean",
-                        "std. dev.",
-                        "median",
-                        confidence() + " interval",
-                        "to best",
-                        "p to best",
-                        "q to best")
-                .forEach(text -> headings.add(Heading.ofNumber(text)));
-        headings.add(Heading.ofText("letters"));
-        headings.add(Heading.ofNumber("A to best"));
+        List<Column<GroupSummary>> columns = new ArrayList<>();
+        for (int i = 0; i < options.by().size(); i++) {
+            int place = i;
+            columns.add(
+                    Column.ofText(options.by().get(i), group -> group.values().get(place)));
+        }
+        columns.addAll(figures());
         List<Row> rows = new ArrayList<>();
         for (BlockComparison block : measure.blocks()) {
             for (GroupSummary group : block.groups()) {
-                List<Field> cells = cells(block.values(), group.values());
-                cells.addAll(figures(group));
-                rows.add(new Row(group == block.groups().get(0), cells));
+                rows.add(row(group == block.groups().get(0), block, columns, group));
             }
         }
-        return new TextTable(title() + " by " + String.join(", ", options.by()), headings, rows, notes());
+        return new TextTable(title() + " by " + String.join(", ", options.by()), headings(columns), rows, notes());
     }
 
-    private List<Field> figures(GroupSummary group) {
-        List<Field> cells = new ArrayList<>();
-        cells.add(Field.of(Integer.toString(group.size())));
-        if (group.sample().isEmpty()) {
-            for (int i = 0; i < 5; i++) {
-                cells.add(Field.of(Figures.NOTHING));
-            }
-        } else {
-            Sample sample = group.sample().get();
-            cells.add(Field.of(Figures.measure(best(sample), style)));
-            cells.add(mean(group));
-            cells.add(Field.of(Figures.measure(sample.standardDeviation(), style)));
-            cells.add(Field.of(Figures.measure(sample.median(), style)));
-            cells.add(Field.of(group.verdict()
-                    .flatMap(GroupVerdict::meanInterval)
-                    .map(interval ->
-                            Figures.measure(interval.low(), style) + " to " + Figures.measure(interval.high(), style))
-                    .orElse(Figures.NOTHING)));
-        }
-        cells.add(Field.of(toBest(group)));
-        cells.add(Field.of(
-                Figures.p(group.againstBest().map(AgainstBest::adjustedP).orElse(OptionalDouble.empty()))));
-        cells.add(Field.of(Figures.p(group.q())));
-        cells.add(Field.of(group.letters()));
-        cells.add(Field.of(group.againstBest()
-                .flatMap(AgainstBest::effect)
-                .map(Layouts::effect)
-                .orElse(Figures.NOTHING)));
-        return cells;
+    private List<Column<GroupSummary>> figures() {
+        return List.of(
+                Column.ofNumber("n", group -> Integer.toString(group.size())),
+                Column.ofNumber(bestTitle(), group -> ofSample(group, this::best)),
+                new Column<>(Heading.ofNumber("mean"), this::mean),
+                Column.ofNumber("std. dev.", this::deviation),
+                Column.ofNumber("median", group -> ofSample(group, Sample::median)),
+                Column.ofNumber(confidence() + " interval", group -> group.verdict()
+                        .flatMap(GroupVerdict::meanInterval)
+                        .map(interval -> Figures.measure(interval.low(), style) + " to "
+                                + Figures.measure(interval.high(), style))
+                        .orElse(Figures.NOTHING)),
+                Column.ofNumber("to best", Layouts::toBest),
+                Column.ofNumber(
+                        "p to best",
+                        group -> Figures.p(
+                                group.againstBest().map(AgainstBest::adjustedP).orElse(OptionalDouble.empty()))),
+                Column.ofNumber("q to best", group -> Figures.p(group.q())),
+                Column.ofText("letters", GroupSummary::letters),
+                Column.ofNumber("A to best", group -> effect(group.againstBest().flatMap(AgainstBest::effect))));
     }
 
     private static String toBest(GroupSummary group) {
@@ -142,72 +140,60 @@ final class Layouts {
     }
 
     private TextTable tests() {
-        List<Heading> headings = headings(options.within(), List.of("test"));
-        List.of("groups", "n", "statistic", "degrees of freedom", "p", "share explained")
-                .forEach(text -> headings.add(Heading.ofNumber(text)));
+        List<Column<OverallTest>> columns = List.of(
+                Column.ofText("test", OverallTest::title),
+                Column.ofNumber("groups", test -> Integer.toString(test.groups())),
+                Column.ofNumber("n", test -> Integer.toString(test.units())),
+                Column.ofNumber(
+                        "statistic",
+                        test -> Double.isFinite(test.statistic()) ? Figures.statistic(test.statistic()) : "infinite"),
+                Column.ofNumber("degrees of freedom", Layouts::degreesOfFreedom),
+                Column.ofNumber("p", test -> Figures.p(test.pValue())),
+                Column.ofNumber("share explained", test -> Figures.statistic(test.share())));
         List<Row> rows = new ArrayList<>();
         for (BlockComparison block : measure.blocks()) {
-            block.verdict().overall().ifPresent(test -> {
-                List<Field> cells = cells(block.values(), List.of(test.title()));
-                test(test).forEach(text -> cells.add(Field.of(text)));
-                rows.add(new Row(false, cells));
-            });
+            block.verdict().overall().ifPresent(test -> rows.add(row(false, block, columns, test)));
         }
         String note = "These tests are only reported: letters and daggers follow from the tests of pairs.";
-        return new TextTable(title() + ": tests over all samples of a block", headings, rows, List.of(note));
+        return new TextTable(title() + ": tests over all samples of a block", headings(columns), rows, List.of(note));
     }
 
-    private static List<String> test(OverallTest test) {
+    private static String degreesOfFreedom(OverallTest test) {
         String lower = test.lowerDegreesOfFreedom().isPresent()
                 ? " and " + test.lowerDegreesOfFreedom().getAsInt()
                 : "";
-        return List.of(
-                Integer.toString(test.groups()),
-                Integer.toString(test.units()),
-                Double.isFinite(test.statistic()) ? Figures.statistic(test.statistic()) : "infinite",
-                test.degreesOfFreedom() + lower,
-                Figures.p(test.pValue()),
-                test.share().isPresent() ? Figures.statistic(test.share().getAsDouble()) : Figures.NOTHING);
+        return test.degreesOfFreedom() + lower;
     }
 
+    private record Pair(BlockComparison block, PairVerdict verdict) {}
+
     private TextTable pairs() {
-        List<Heading> headings = headings(options.within(), List.of("first", "second", "test"));
-        List.of("statistic", "p", "adjusted p", "first to second", "A")
-                .forEach(text -> headings.add(Heading.ofNumber(text)));
+        List<Column<Pair>> columns = new ArrayList<>(List.of(
+                Column.ofText("first", pair -> pair.block.first(pair.verdict).name()),
+                Column.ofText("second", pair -> pair.block.second(pair.verdict).name()),
+                Column.ofText("test", pair -> pair.verdict.method().title()),
+                Column.ofNumber("statistic", pair -> Figures.statistic(pair.verdict.statistic())),
+                Column.ofNumber("p", pair -> Figures.p(pair.verdict.pValue())),
+                new Column<>(
+                        Heading.ofNumber("adjusted p"),
+                        pair -> new Field(
+                                Figures.p(pair.verdict.adjustedP()),
+                                pair.verdict.differs() ? FootnoteMark.DAGGER : FootnoteMark.NONE)),
+                Column.ofNumber("first to second", pair -> pair.verdict
+                        .ratio()
+                        .map(ratio -> Figures.percents(ratio.value(), ratio.interval()))
+                        .orElse(Figures.NOTHING)),
+                Column.ofNumber("A", pair -> effect(pair.verdict.effect()))));
         boolean isEquivalenceAsked = options.verdict().equivalentShare().isPresent();
         if (isEquivalenceAsked) {
-            headings.add(Heading.ofNumber("p of equivalence"));
+            columns.add(Column.ofNumber("p of equivalence", pair -> Figures.p(pair.verdict.equivalence())));
         }
         List<Row> rows = new ArrayList<>();
         for (BlockComparison block : measure.blocks()) {
-            for (PairVerdict pair : block.verdict().pairs()) {
-                List<Field> cells = pair(block, pair);
-                if (isEquivalenceAsked) {
-                    cells.add(Field.of(Figures.p(pair.equivalence())));
-                }
-                rows.add(new Row(pair == block.verdict().pairs().get(0), cells));
-            }
+            List<PairVerdict> pairs = block.verdict().pairs();
+            pairs.forEach(pair -> rows.add(row(pair == pairs.get(0), block, columns, new Pair(block, pair))));
         }
-        return new TextTable(title() + ": all pairs of groups", headings, rows, pairNotes(isEquivalenceAsked));
-    }
-
-    private List<Field> pair(BlockComparison block, PairVerdict pair) {
-        List<Field> cells = cells(
-                block.values(),
-                List.of(
-                        block.first(pair).name(),
-                        block.second(pair).name(),
-                        pair.method().title(),
-                        pair.statistic().isPresent()
-                                ? Figures.statistic(pair.statistic().getAsDouble())
-                                : Figures.NOTHING,
-                        Figures.p(pair.pValue())));
-        cells.add(new Field(Figures.p(pair.adjustedP()), pair.differs() ? FootnoteMark.DAGGER : FootnoteMark.NONE));
-        cells.add(Field.of(pair.ratio()
-                .map(ratio -> Figures.percents(ratio.value(), ratio.interval()))
-                .orElse(Figures.NOTHING)));
-        cells.add(Field.of(pair.effect().map(Layouts::effect).orElse(Figures.NOTHING)));
-        return cells;
+        return new TextTable(title() + ": all pairs of groups", headings(columns), rows, pairNotes(isEquivalenceAsked));
     }
 
     private List<String> pairNotes(boolean isEquivalenceAsked) {
@@ -230,20 +216,33 @@ final class Layouts {
     }
 
     private TextTable wide() {
-        List<Heading> headings = headings(options.within(), List.of());
+        List<Column<BlockComparison>> columns = new ArrayList<>();
         Set<List<String>> constants = constants();
         for (List<String> name : measure.groups()) {
-            String group = GroupSummary.name(name);
+            String title = GroupSummary.name(name);
             if (constants.contains(name)) {
-                headings.add(new Heading(group, "", true));
+                columns.add(ofGroup(name, new Heading(title, "", true), this::mean));
             } else {
-                List.of("best", "avg.", "std. dev.").forEach(text -> headings.add(new Heading(group, text, true)));
+                columns.add(ofGroup(
+                        name, new Heading(title, "best", true), group -> Field.of(ofSample(group, this::best))));
+                columns.add(ofGroup(name, new Heading(title, "avg.", true), this::mean));
+                columns.add(ofGroup(name, new Heading(title, "std. dev.", true), group -> Field.of(deviation(group))));
             }
         }
-        List<Row> rows = measure.blocks().stream()
-                .map(block -> new Row(false, wideCells(block, constants)))
+        return new TextTable(
+                title() + " by " + String.join(", ", options.by()), headings(columns), rows(columns), notes());
+    }
+
+    /** A column of a group, with a row for each block. */
+    private static Column<BlockComparison> ofGroup(
+            List<String> group, Heading heading, Function<GroupSummary, Field> field) {
+        return new Column<>(heading, block -> block.group(group).map(field).orElse(Field.of(Figures.NOTHING)));
+    }
+
+    private List<Row> rows(List<Column<BlockComparison>> columns) {
+        return measure.blocks().stream()
+                .map(block -> row(false, block, columns, block))
                 .toList();
-        return new TextTable(title() + " by " + String.join(", ", options.by()), headings, rows, notes());
     }
 
     private static boolean hasRatio(BlockComparison block) {
@@ -251,20 +250,11 @@ final class Layouts {
     }
 
     private TextTable wideRatios() {
-        List<Heading> headings = headings(options.within(), List.of());
-        measure.groups().forEach(name -> headings.add(Heading.ofNumber(GroupSummary.name(name))));
-        List<Row> rows = new ArrayList<>();
-        for (BlockComparison block : measure.blocks()) {
-            List<Field> cells = cells(block.values(), List.of());
-            Map<List<String>, GroupSummary> measured = measured(block);
-            for (List<String> name : measure.groups()) {
-                GroupSummary group = measured.get(name);
-                cells.add(Field.of(group == null ? Figures.NOTHING : toBest(group)));
-            }
-            rows.add(new Row(false, cells));
-        }
+        List<Column<BlockComparison>> columns = measure.groups().stream()
+                .map(name -> ofGroup(name, Heading.ofNumber(GroupSummary.name(name)), group -> Field.of(toBest(group))))
+                .toList();
         String note = "Each figure is the " + new LegendText(options, measure).toBest();
-        return new TextTable(title() + ": difference from the best", headings, rows, List.of(note));
+        return new TextTable(title() + ": difference from the best", headings(columns), rows(columns), List.of(note));
     }
 
     /** Groups with at most one value in every block, so one column is enough. */
@@ -277,33 +267,21 @@ final class Layouts {
         return constants;
     }
 
-    private List<Field> wideCells(BlockComparison block, Set<List<String>> constants) {
-        List<Field> cells = cells(block.values(), List.of());
-        Map<List<String>, GroupSummary> measured = measured(block);
-        for (List<String> name : measure.groups()) {
-            GroupSummary group = measured.get(name);
-            Field mean = group == null ? Field.of(Figures.NOTHING) : mean(group);
-            if (constants.contains(name)) {
-                cells.add(mean);
-                continue;
-            }
-            Sample sample = group == null ? null : group.sample().orElseThrow();
-            cells.add(Field.of(sample == null ? Figures.NOTHING : Figures.measure(best(sample), style)));
-            cells.add(mean);
-            OptionalDouble deviation = sample == null ? OptionalDouble.empty() : sample.standardDeviation();
-            cells.add(Field.of(Figures.measure(deviation, style)));
-        }
-        return cells;
-    }
-
-    private static Map<List<String>, GroupSummary> measured(BlockComparison block) {
-        return block.groups().stream()
-                .filter(group -> group.sample().isPresent())
-                .collect(Collectors.toMap(GroupSummary::values, Function.identity()));
-    }
-
     private Field mean(GroupSummary group) {
-        return new Field(Figures.measure(group.sample().orElseThrow().mean(), style), mark(group));
+        return group.sample()
+                .map(sample -> new Field(Figures.measure(sample.mean(), style), mark(group)))
+                .orElse(Field.of(Figures.NOTHING));
+    }
+
+    private String deviation(GroupSummary group) {
+        return Figures.measure(group.sample().map(Sample::standardDeviation).orElse(OptionalDouble.empty()), style);
+    }
+
+    /** A figure of the units of a group, if it has any. */
+    private String ofSample(GroupSummary group, ToDoubleFunction<Sample> figure) {
+        return group.sample()
+                .map(sample -> Figures.measure(figure.applyAsDouble(sample), style))
+                .orElse(Figures.NOTHING);
     }
 
     private FootnoteMark mark(GroupSummary group) {
@@ -322,10 +300,11 @@ final class Layouts {
         return options.verdict().direction() == Direction.LOWEST ? "lowest" : "highest";
     }
 
-    private static String effect(Effect effect) {
-        return Figures.effect(effect.a()) + " ("
-                + Figures.effect(effect.interval().low()) + " to "
-                + Figures.effect(effect.interval().high()) + ")";
+    private static String effect(Optional<Effect> known) {
+        return known.map(effect -> Figures.effect(effect.a()) + " ("
+                        + Figures.effect(effect.interval().low()) + " to "
+                        + Figures.effect(effect.interval().high()) + ")")
+                .orElse(Figures.NOTHING);
     }
 
     private String confidence() {
@@ -336,18 +315,16 @@ final class Layouts {
         return style.scale() == 1 ? measure.measure() : measure.measure() + " / " + Figures.shortest(style.scale());
     }
 
-    private static List<Heading> headings(List<String> first, List<String> second) {
-        List<Heading> headings = new ArrayList<>();
-        first.forEach(name -> headings.add(Heading.ofText(name)));
-        second.forEach(name -> headings.add(Heading.ofText(name)));
-        return headings;
+    /** The headings of a block's values and of further columns. */
+    private <T> List<Heading> headings(List<Column<T>> columns) {
+        Stream<Heading> ofBlock = options.within().stream().map(Heading::ofText);
+        return Stream.concat(ofBlock, columns.stream().map(Column::heading)).toList();
     }
 
-    private static List<Field> cells(List<String> first, List<String> second) {
-        List<Field> cells = new ArrayList<>();
-        first.forEach(text -> cells.add(Field.of(text)));
-        second.forEach(text -> cells.add(Field.of(text)));
-        return cells;
+    private static <T> Row row(boolean startsBlock, BlockComparison block, List<Column<T>> columns, T shown) {
+        Stream<Field> ofBlock = block.values().stream().map(Field::of);
+        Stream<Field> ofColumns = columns.stream().map(column -> column.field.apply(shown));
+        return new Row(startsBlock, Stream.concat(ofBlock, ofColumns).toList());
     }
 
     private List<String> notes() {

@@ -56,8 +56,7 @@ final class SpreadLayouts {
                 List<String> row = new ArrayList<>(block.values());
                 List<OptionalDouble> variances = List.of(components.outer(), components.middle(), components.inner());
                 levels.forEach(level -> row.add(deviation(variances.get(level))));
-                OptionalDouble correlation = components.intraclassCorrelation();
-                row.add(correlation.isPresent() ? Figures.statistic(correlation.getAsDouble()) : Figures.NOTHING);
+                row.add(Figures.statistic(components.intraclassCorrelation()));
                 rows.add(row);
             });
         }

@@ -120,7 +120,6 @@ public final class TidyTable {
         return columns;
     }
 
-    /** Whether there is a column of this name. */
     public boolean has(String column) {
         return places.containsKey(column);
     }
@@ -208,7 +207,11 @@ public final class TidyTable {
             return text.isBlank() || text.equals(MISSING);
         }
 
-        /** The texts of several columns. */
+        /** The text of a column; empty if there is no such column or the value is missing. */
+        public String textIfThere(String column) {
+            return places.containsKey(column) && !isMissing(column) ? text(column) : "";
+        }
+
         public List<String> texts(List<String> several) {
             return several.stream().map(this::text).toList();
         }

@@ -139,12 +139,7 @@ final class JobEntries {
 
     /** The protocol, or null for none, which a job can say if the defaults have one. */
     private static Protocol protocol(YamlValue value) {
-        if (value.is(NO_PROTOCOL)) {
-            return null;
-        }
-        YamlMapping protocol = value.mapping();
-        protocol.allowOnly(ProtocolSettings.KEYS);
-        return ProtocolSettings.read(key -> protocol.find(key).map(setting -> setting.part(setting.text())));
+        return value.is(NO_PROTOCOL) ? null : ProtocolSettings.read(value.mapping());
     }
 
     private Placement placement(YamlMapping job, Optional<YamlValue> mapping, Optional<Path> file) {

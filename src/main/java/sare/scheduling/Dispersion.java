@@ -1,6 +1,5 @@
 package sare.scheduling;
 
-import java.util.Arrays;
 import java.util.List;
 import sare.topology.Topology;
 
@@ -17,7 +16,7 @@ public final class Dispersion {
 
     /** @param nodes of a job, of which each counts once */
     static double meanHops(Topology topology, int... nodes) {
-        int[] distinct = Arrays.stream(nodes).sorted().distinct().toArray();
+        int[] distinct = NodeRange.distinct(nodes);
         long hops = 0;
         for (int a = 0; a < distinct.length; a++) {
             for (int b = a + 1; b < distinct.length; b++) {

@@ -25,24 +25,8 @@ record KeptStart(int schedule, int index, long seconds, long runSeconds, Optiona
     /** The fields of a line, such as {@code 0,17,400,60,65536.0,1.5,8-11 3}. */
     String text() {
         String itsHops = hops.map(its -> its.hopBytes() + "," + its.meanHops()).orElse(",");
-        return schedule + "," + index + "," + seconds + "," + runSeconds + "," + itsHops + "," + ranges();
-    }
-
-    /** Nodes whose ids grow by one are a range; the order stays. */
-    private String ranges() {
-        StringBuilder text = new StringBuilder();
-        for (int begin = 0; begin < nodes.length; ) {
-            int end = begin;
-            while (end + 1 < nodes.length && nodes[end + 1] == nodes[end] + 1) {
-                end++;
-            }
-            text.append(begin == 0 ? "" : " ").append(nodes[begin]);
-            if (end > begin) {
-                text.append('-').append(nodes[end]);
-            }
-            begin = end + 1;
-        }
-        return text.toString();
+        return schedule + "," + index + "," + seconds + "," + runSeconds + "," + itsHops + ","
+                + NodeRange.text(NodeRange.inOrder(nodes));
     }
 
     /** @throws NumberFormatException if it is no such line */

@@ -9,13 +9,12 @@ import sare.scheduling.log.LoggedJob;
 import sare.scheduling.work.Communications;
 
 /** A machine with distances, on which an allocator chooses the nodes of jobs; each node has one job. */
-final class NetworkMachine implements Machine {
+final class NetworkMachine extends WholeNodes {
     private static final String OPTION = "--allocator";
 
     private final Network network;
     private final Allocator allocator;
     private final Communications communications;
-    private final Occupancy occupancy;
 
     /** @param communications of the jobs, null if they are not known */
     NetworkMachine(Network network, Allocator allocator, Communications communications) {
@@ -39,36 +38,16 @@ final class NetworkMachine implements Machine {
     }
 
     private NetworkMachine(Network network, Allocator allocator, Communications communications, Occupancy occupancy) {
+        super(occupancy, network.cores().perNode());
         this.network = network;
         this.allocator = allocator;
         this.communications = communications;
-        this.occupancy = occupancy;
     }
 
     @Override
     public String description() {
         return network.topology().description() + ", " + nodes() + " nodes"
                 + Machines.cores(network.cores().perNode());
-    }
-
-    @Override
-    public int nodes() {
-        return occupancy.nodes();
-    }
-
-    @Override
-    public int capacity() {
-        return occupancy.nodes();
-    }
-
-    @Override
-    public int free() {
-        return occupancy.freeCount();
-    }
-
-    @Override
-    public int size(LoggedJob job) {
-        return Machines.nodes(job.processors(), network.cores().perNode());
     }
 
     @Override
@@ -96,36 +75,8 @@ final class NetworkMachine implements Machine {
     }
 
     @Override
-    public void occupy(LoggedJob job, int... nodes) {
-        occupancy.take(nodes);
-    }
-
-    @Override
-    public void release(LoggedJob job, int... nodes) {
-        occupancy.release(nodes);
-    }
-
-    @Override
     public boolean isAnyPlaceGood() {
         return !allocator.isSelective();
-    }
-
-    @Override
-    public int largestFreeRun() {
-        int largest = 0;
-        int run = 0;
-        int last = -2;
-        for (int node = occupancy.nextFree(0); node >= 0; node = occupancy.nextFree(node + 1)) {
-            run = node == last + 1 ? run + 1 : 1;
-            last = node;
-            largest = Math.max(largest, run);
-        }
-        return largest;
-    }
-
-    @Override
-    public int freeNodes() {
-        return occupancy.freeCount();
     }
 
     @Override

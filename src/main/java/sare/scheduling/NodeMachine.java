@@ -1,69 +1,42 @@
 package sare.scheduling;
 
+import sare.allocation.Occupancy;
 import sare.scheduling.log.LoggedJob;
 
 /** A machine without distances, on which a job has the free nodes with the lowest ids, and each node has one job. */
-final class NodeMachine implements Machine {
+final class NodeMachine extends WholeNodes {
     private static final int[] NONE = {};
 
-    private final int nodes;
     private final int coresPerNode;
-    private final FreeNodes free;
 
     NodeMachine(int nodes, int coresPerNode) {
-        this(nodes, coresPerNode, new FreeNodes(nodes));
+        this(Occupancy.allFree(nodes), coresPerNode);
     }
 
-    private NodeMachine(int nodes, int coresPerNode, FreeNodes free) {
-        this.nodes = nodes;
+    private NodeMachine(Occupancy occupancy, int coresPerNode) {
+        super(occupancy, coresPerNode);
         this.coresPerNode = coresPerNode;
-        this.free = free;
     }
 
     @Override
     public String description() {
-        return nodes + " nodes" + Machines.cores(coresPerNode);
-    }
-
-    @Override
-    public int nodes() {
-        return nodes;
-    }
-
-    @Override
-    public int capacity() {
-        return nodes;
-    }
-
-    @Override
-    public int free() {
-        return free.count();
-    }
-
-    @Override
-    public int size(LoggedJob job) {
-        return Machines.nodes(job.processors(), coresPerNode);
+        return nodes() + " nodes" + Machines.cores(coresPerNode);
     }
 
     @Override
     public int[] allocate(LoggedJob job, int index) {
         int size = size(job);
-        if (size > free.count()) {
+        if (size > free()) {
             return NONE;
         }
-        int[] taken = free.lowest(size);
-        free.take(taken);
-        return taken;
-    }
-
-    @Override
-    public void occupy(LoggedJob job, int... taken) {
-        free.take(taken);
-    }
-
-    @Override
-    public void release(LoggedJob job, int... given) {
-        free.give(given);
+        int[] lowest = new int[size];
+        int node = -1;
+        for (int i = 0; i < size; i++) {
+            node = occupancy.nextFree(node + 1);
+            lowest[i] = node;
+        }
+        occupancy.take(lowest);
+        return lowest;
     }
 
     @Override
@@ -72,17 +45,7 @@ final class NodeMachine implements Machine {
     }
 
     @Override
-    public int largestFreeRun() {
-        return free.largestRun();
-    }
-
-    @Override
-    public int freeNodes() {
-        return free.count();
-    }
-
-    @Override
     public Machine copy() {
-        return new NodeMachine(nodes, coresPerNode, free.copy());
+        return new NodeMachine(occupancy.copy(), coresPerNode);
     }
 }

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import sare.input.ByteCount;
 import sare.input.InputException;
 import sare.input.Numbers;
+import sare.input.YamlMapping;
 import sare.input.YamlValue;
 
 /** The settings of a {@link Protocol} by keys, which are the same on the command line and in files. */
@@ -46,6 +47,16 @@ public final class ProtocolSettings {
             return null;
         }
         return new Protocol(limit, send, receive, progress.orElse(Protocol.Progress.INDEPENDENT));
+    }
+
+    /**
+     * The same of a mapping that has no other keys.
+     *
+     * @throws InputException if it has, or a setting is invalid
+     */
+    public static Protocol read(YamlMapping protocol) {
+        protocol.allowOnly(KEYS);
+        return read(key -> protocol.find(key).map(value -> value.part(value.text())));
     }
 
     /**

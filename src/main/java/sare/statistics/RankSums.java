@@ -2,6 +2,7 @@ package sare.statistics;
 
 import java.util.Arrays;
 import java.util.OptionalDouble;
+import org.apache.commons.math3.util.ArithmeticUtils;
 
 /**
  * The exact distribution of the rank sum of one of two samples: each choice of as many of the observed mid-ranks is
@@ -54,16 +55,12 @@ final class RankSums {
             smallest = ascending[0];
             long common = 0;
             for (long rank : ascending) {
-                common = greatestCommonDivisor(rank - smallest, common);
+                common = ArithmeticUtils.gcd(rank - smallest, common);
             }
             divisor = Math.max(1, common);
             steps = Arrays.stream(ascending)
                     .mapToInt(rank -> (int) ((rank - smallest) / divisor))
                     .toArray();
-        }
-
-        private static long greatestCommonDivisor(long a, long b) {
-            return b == 0 ? a : greatestCommonDivisor(b, a % b);
         }
 
         double shareOfSumsFrom(long deviation) {

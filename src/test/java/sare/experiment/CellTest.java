@@ -316,7 +316,8 @@ class CellTest {
     void itIsThatOfResultsThatAreKept(String name) {
         Path kept = Path.of("experiments", name);
         assertTrue(new HashSet<>(ids(kept))
-                .containsAll(ResultsFile.read(kept.resolve("results.csv")).keySet()));
+                .containsAll(
+                        ResultsFile.readWholeLines(kept.resolve("results.csv")).keySet()));
     }
 
     @Test

@@ -98,12 +98,8 @@ final class BackgroundSection {
     }
 
     private String description(List<Block> byLoad) {
-        Stream<String> sentences = byLoad.stream()
-                .map(block -> block.conditions() + ": "
-                        + results.groups(block).stream()
-                                .map(group -> group.mapping() + " "
-                                        + NumberText.text(group.cycles().mean()))
-                                .collect(Collectors.joining(", ")));
+        Stream<String> sentences =
+                byLoad.stream().map(block -> block.conditions() + ": " + Group.means(results.groups(block)));
         return sentences.collect(Collectors.joining("; ", "Lines of mean run time in cycles by load. ", "."));
     }
 }

@@ -14,7 +14,6 @@ record Block(String trace, String network, String allocation, String background,
     /** The columns of the results that identify it. */
     static final List<String> COLUMNS = List.of("trace", "network", "allocation", "background");
 
-    /** This block with another rate. */
     Block withRate(BigDecimal rate) {
         return new Block(trace, network, allocation, background, rate);
     }

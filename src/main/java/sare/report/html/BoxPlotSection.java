@@ -1,5 +1,6 @@
 package sare.report.html;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -7,15 +8,10 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import sare.experiment.ResultColumns;
 import sare.report.html.Figure.Variant;
-import sare.report.html.Plot.Room;
-import sare.report.html.View.Title;
 import sare.statistics.Sample;
 
 /** Box plots of the run times by mapping strategy: a figure for each trace and network, a panel for each allocation and load. */
 final class BoxPlotSection {
-    private static final int PIXELS_PER_GROUP = 34;
-    private static final int LETTERS_PIXELS = 44;
-    private static final int PIXELS_PER_CHARACTER = 7;
     private static final int WIDEST_LABEL_PIXELS = 150;
     private static final int PANEL_WIDTH = 420;
     private static final int MOST_DOTS = 60; // of a group; panels with larger groups show only outliers
@@ -43,15 +39,10 @@ final class BoxPlotSection {
 
     private Figure figure(String id, String scene, List<Block> blocks) {
         Plot plot = Plot.of(
-                Room.ofWidth(PANEL_WIDTH, labels(), LETTERS_PIXELS),
+                BoxPanels.room(PANEL_WIDTH, WIDEST_LABEL_PIXELS, results.mappings()),
                 blocks.stream().map(this::panel).toList());
         Variant choice = new Variant(null, description(blocks), plot, GroupData.table(scene));
         return new Figure(id, "Run time of " + scene, "Cycles; each panel has its own axis.", null, List.of(choice));
-    }
-
-    private int labels() {
-        int longest = results.mappings().stream().mapToInt(String::length).max().orElseThrow();
-        return Math.min(WIDEST_LABEL_PIXELS, PIXELS_PER_CHARACTER * longest + PIXELS_PER_CHARACTER);
     }
 
     private View panel(Block block) {
@@ -63,20 +54,15 @@ final class BoxPlotSection {
                 .flatMapToDouble(group -> DoubleStream.of(group.cycles().values()))
                 .toArray());
         Encoding cycles = Encoding.numbers(ResultColumns.CYCLES, "run time in cycles", all.minimum(), all.maximum());
-        Map<String, Encoding> shared =
-                Map.of("y", Encoding.entries(GroupData.MAPPING, null, names, Map.of("grid", false)));
         Encoding mapping = Encoding.mapping(results.mappings(), false);
         View boxes = View.marks(GroupData.UNITS, ofBlock, Mark.boxes(many), Map.of("x", cycles, "color", mapping));
-        View letters = View.marks(
-                GroupData.GROUPS,
-                ofBlock,
-                Mark.of("text", "letters"),
-                Map.of("text", Encoding.column("letters"), "x", Encoding.constant("width")));
-        View[] layers = many
-                ? new View[] {boxes, means(ofBlock), letters}
-                : new View[] {boxes, dots(ofBlock, cycles, mapping), means(ofBlock), letters};
-        return View.layers(new Title(block.conditions(), null), shared, layers)
-                .sized(null, PIXELS_PER_GROUP * ordered.size());
+        List<View> layers = new ArrayList<>(List.of(boxes));
+        if (!many) {
+            layers.add(dots(ofBlock, cycles, mapping));
+        }
+        layers.add(means(ofBlock));
+        layers.add(BoxPanels.letters(GroupData.GROUPS, ofBlock));
+        return BoxPanels.panel(block.conditions(), names, layers);
     }
 
     /** Single mappings, spread vertically in a fixed pattern, so equal values do not hide each other. */
@@ -119,11 +105,7 @@ final class BoxPlotSection {
 
     private String description(List<Block> blocks) {
         return blocks.stream()
-                .map(block -> block.conditions() + ": "
-                        + ordered(block).stream()
-                                .map(group -> group.mapping() + " "
-                                        + NumberText.text(group.cycles().mean()))
-                                .collect(Collectors.joining(", ")))
+                .map(block -> block.conditions() + ": " + Group.means(ordered(block)))
                 .collect(Collectors.joining("; ", "Box plots of run times. Mean cycles, best first, for ", "."));
     }
 }

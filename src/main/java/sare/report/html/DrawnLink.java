@@ -23,8 +23,8 @@ record DrawnLink(String name, String linkClass, String direction, Coordinates so
      * coordinates; empty if a table has neither.
      */
     static Optional<DrawnLink> read(TidyTable table, Row row) {
-        String direction = textIfThere(table, row, "direction");
-        String linkClass = textIfThere(table, row, "class");
+        String direction = row.textIfThere("direction");
+        String linkClass = row.textIfThere("class");
         if (table.has(SOURCE) && table.has(DESTINATION)) {
             return Optional.of(new DrawnLink(
                     row.text("link"), linkClass, direction, coordinates(row, SOURCE), coordinates(row, DESTINATION)));
@@ -38,10 +38,6 @@ record DrawnLink(String name, String linkClass, String direction, Coordinates so
                     router(row, DESTINATION_ROUTER)));
         }
         return Optional.empty();
-    }
-
-    private static String textIfThere(TidyTable table, Row row, String column) {
-        return table.has(column) && !row.isMissing(column) ? row.text(column) : "";
     }
 
     private static Coordinates coordinates(Row row, String column) {

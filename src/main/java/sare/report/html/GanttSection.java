@@ -1,7 +1,6 @@
 package sare.report.html;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +8,7 @@ import sare.report.html.DataTable.Column;
 import sare.report.html.Figure.Variant;
 import sare.report.html.Plot.Room;
 import sare.report.schedule.Scheduled;
+import sare.scheduling.NodeRange;
 import sare.scheduling.Schedule;
 
 /** A Gantt chart of nodes over time for each schedule: a rectangle for each interval of nodes of a job. */
@@ -121,20 +121,20 @@ final class GanttSection {
         int rectangles = 0;
         int drawn = 0;
         for (Schedule.Run job : byStart) {
-            List<int[]> intervals = intervals(job.nodes());
-            rectangles += intervals.size();
+            List<NodeRange> ranges = NodeRange.ascending(job.nodes());
+            rectangles += ranges.size();
             if (rectangles > MOST_RECTANGLES) {
                 return drawn;
             }
-            for (int[] interval : intervals) {
-                add(number, job, origin, interval[0], interval[1]);
+            for (NodeRange range : ranges) {
+                add(number, job, origin, range);
             }
             drawn++;
         }
         return drawn;
     }
 
-    private void add(int number, Schedule.Run job, long origin, int first, int afterLast) {
+    private void add(int number, Schedule.Run job, long origin, NodeRange range) {
         double begin = (job.startSeconds() - origin) / SECONDS_PER_HOUR;
         double end = (job.endSeconds() - origin) / SECONDS_PER_HOUR;
         jobs.add(
@@ -143,26 +143,11 @@ final class GanttSection {
                 String.valueOf(job.index() % COLOURS),
                 begin,
                 end,
-                first,
-                afterLast,
-                afterLast - first,
+                range.first(),
+                range.last() + 1,
+                range.last() + 1 - range.first(),
                 job.job().processors(),
                 job.waitSeconds() / SECONDS_PER_HOUR,
-                "job " + job.job().number() + " on nodes " + first + " to " + (afterLast - 1));
-    }
-
-    /** The first node of each interval, and the one after its last. */
-    private static List<int[]> intervals(int... nodes) {
-        int[] sorted = Arrays.stream(nodes).sorted().distinct().toArray();
-        List<int[]> intervals = new ArrayList<>();
-        for (int begin = 0; begin < sorted.length; ) {
-            int end = begin + 1;
-            while (end < sorted.length && sorted[end] == sorted[end - 1] + 1) {
-                end++;
-            }
-            intervals.add(new int[] {sorted[begin], sorted[end - 1] + 1});
-            begin = end;
-        }
-        return intervals;
+                "job " + job.job().number() + " on nodes " + range.first() + " to " + range.last());
     }
 }

@@ -1,6 +1,7 @@
 package sare.report.html;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import sare.report.GroupSummary;
 import sare.statistics.Sample;
 
@@ -15,5 +16,13 @@ record Group(String mapping, List<Placement> placements, GroupSummary summary) {
     /** The run times of the units of tests, in cycles. */
     Sample cycles() {
         return summary.sample().orElseThrow();
+    }
+
+    /** The mean cycles of groups, in a sentence. */
+    static String means(List<Group> groups) {
+        return groups.stream()
+                .map(group ->
+                        group.mapping() + " " + NumberText.text(group.cycles().mean()))
+                .collect(Collectors.joining(", "));
     }
 }

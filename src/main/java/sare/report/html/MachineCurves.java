@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import sare.report.html.DataTable.Column;
 import sare.report.html.Figure.Variant;
 import sare.report.html.Plot.Room;
-import sare.report.html.View.Title;
 import sare.report.schedule.Scheduled;
 import sare.scheduling.MachineHistory;
 import sare.scheduling.Schedule;
@@ -84,20 +83,13 @@ final class MachineCurves {
                 "x", Encoding.numbers("hour", "hours", Map.of("zero", true, "nice", false), null),
                 "y", Encoding.numbers(field, title, Map.of("zero", true), null),
                 "color", group);
-        View lines = View.marks(
-                CURVES,
-                List.of(Transform.filter(Map.of(LOG, log))),
-                Mark.silent("line", groups.size() > 1 ? "curve" : "means"),
-                encoding);
-        return new View(
-                new Title(Character.toUpperCase(field.charAt(0)) + field.substring(1), null),
-                lines.data(),
-                lines.transform(),
-                null,
-                HEIGHT,
-                lines.mark(),
-                lines.encoding(),
-                null);
+        return View.marks(
+                        CURVES,
+                        List.of(Transform.filter(Map.of(LOG, log))),
+                        Mark.silent("line", groups.size() > 1 ? "curve" : "means"),
+                        encoding)
+                .titled(Character.toUpperCase(field.charAt(0)) + field.substring(1))
+                .sized(null, HEIGHT);
     }
 
     private void add(String log, String group, Schedule schedule) {

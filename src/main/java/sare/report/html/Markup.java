@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.Map;
 
 /** Escapes texts and data for a page, so they cannot start or end an element. */
 final class Markup {
@@ -59,6 +60,17 @@ final class Markup {
     /** Whether a page must not contain this control character. */
     private static boolean isForbidden(char c) {
         return c < ' ' && c != '\n' && c != '\t' || c >= 0x7F && c < 0xA0;
+    }
+
+    /** A list of facts, each with its name. */
+    static String facts(Map<String, String> facts) {
+        StringBuilder html = new StringBuilder("<dl class=\"facts\">\n");
+        facts.forEach((name, fact) -> html.append("<div><dt>")
+                .append(name)
+                .append("</dt><dd>")
+                .append(text(fact))
+                .append("</dd></div>\n"));
+        return html.append("</dl>\n").toString();
     }
 
     /**

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import sare.topology.Coordinates;
 
 /**
@@ -22,27 +21,21 @@ final class MatrixDrawing implements LinkDrawing {
 
     MatrixDrawing(List<DrawnLink> links) {
         this.links = links;
-        TreeSet<Coordinates> switches = new TreeSet<>(RouterPlaces::compare);
-        for (DrawnLink link : links) {
-            switches.add(link.source());
-            switches.add(link.destination());
-        }
-        switches.removeIf(Coordinates::isHost);
+        List<Coordinates> switches = RouterPlaces.switches(links);
         boolean isByGroup = switches.size() > MOST_ROWS
                 && switches.stream().allMatch(place -> place.names().get(0).equals(Coordinates.GROUP));
-        List<Coordinates> ordered = new ArrayList<>(switches);
         long parts = isByGroup
-                ? ordered.stream().map(place -> place.value(0)).distinct().count()
-                : ordered.size();
+                ? switches.stream().map(place -> place.value(0)).distinct().count()
+                : switches.size();
         this.together = (int) ((parts + MOST_ROWS - 1) / MOST_ROWS);
         this.ofGroups = isByGroup;
-        for (int i = 0; i < ordered.size(); i++) {
-            int row = (isByGroup ? ordered.get(i).value(0) : i) / together;
-            rows.put(ordered.get(i), row);
+        for (int i = 0; i < switches.size(); i++) {
+            int row = (isByGroup ? switches.get(i).value(0) : i) / together;
+            rows.put(switches.get(i), row);
             if (labels.size() <= row) {
                 String first = isByGroup
-                        ? Coordinates.GROUP + "=" + ordered.get(i).value(0)
-                        : ordered.get(i).toString();
+                        ? Coordinates.GROUP + "=" + switches.get(i).value(0)
+                        : switches.get(i).toString();
                 labels.add(first + (together == 1 ? "" : " and next"));
             }
         }

@@ -115,34 +115,36 @@ final class PlaybackData {
     }
 
     private long addNetwork(Map<String, Object> to, int most) {
-        int queueSteps = Math.max(1, Math.min(most, greatestQueue));
-        int injectionSteps = Math.max(1, Math.min(most, greatestInjection));
         double use = greatestUse == 0 ? 1 : greatestUse;
-        return add(to, "use", quantised(frames.links(), this::use, use, most), use, most)
-                + add(
+        int nodes = network.topology().nodes();
+        return add(to, "use", FrameBytes.quantised(frames.links(), frames.frames(), this::use, use, most), use, most)
+                + addPackets(
                         to,
                         "queues",
-                        quantised(
-                                frames.links(),
-                                (link, frame) -> frames.packetsAfterLink(frame, link),
-                                Math.max(1, greatestQueue),
-                                queueSteps),
-                        Math.max(1, greatestQueue),
-                        queueSteps)
-                + add(
+                        frames.links(),
+                        (link, frame) -> frames.packetsAfterLink(frame, link),
+                        greatestQueue,
+                        most)
+                + addPackets(
                         to,
                         "injection",
-                        quantised(
-                                network.topology().nodes(),
-                                (node, frame) -> frames.packetsOfNode(frame, node),
-                                Math.max(1, greatestInjection),
-                                injectionSteps),
-                        Math.max(1, greatestInjection),
-                        injectionSteps);
+                        nodes,
+                        (node, frame) -> frames.packetsOfNode(frame, node),
+                        greatestInjection,
+                        most);
     }
 
-    private FrameBytes quantised(int rows, FrameBytes.Values ofRow, double greatest, int most) {
-        return FrameBytes.quantised(rows, frames.frames(), ofRow, greatest, most);
+    /** Adds numbers of packets, in no finer steps than one packet. */
+    private long addPackets(
+            Map<String, Object> to, String name, int rows, FrameBytes.Values packets, int most, int mostSteps) {
+        int greatest = Math.max(1, most);
+        int ofPackets = Math.min(mostSteps, greatest);
+        return add(
+                to,
+                name,
+                FrameBytes.quantised(rows, frames.frames(), packets, greatest, ofPackets),
+                greatest,
+                ofPackets);
     }
 
     /** Adds encoded values and returns their length. */

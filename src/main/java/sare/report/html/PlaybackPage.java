@@ -142,13 +142,7 @@ public final class PlaybackPage {
         facts.put("machine", network.topology().description());
         facts.put("ranks", NumberText.text(mapping.ranks()));
         facts.put("seed", Long.toString(result.seed()));
-        StringBuilder html = new StringBuilder("<dl class=\"facts\">\n");
-        facts.forEach((name, value) -> html.append("<div><dt>")
-                .append(name)
-                .append("</dt><dd>")
-                .append(Markup.text(value))
-                .append("</dd></div>\n"));
-        return html.append("</dl>\n").toString();
+        return Markup.facts(facts);
     }
 
     private static String microseconds(double nanoseconds) {

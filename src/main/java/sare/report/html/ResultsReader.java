@@ -50,7 +50,7 @@ final class ResultsReader {
         Set<List<String>> distinct = new HashSet<>();
         Map<Block, Block> blocks = new HashMap<>(); // by the block without its rate
         for (Row row : table.rows()) {
-            String cell = textIfThere(table, row, CELL);
+            String cell = row.textIfThere(CELL);
             if (!distinct.add(row.texts(table.columns())) && !cell.isEmpty()) {
                 throw row.error(CELL, "every cell once");
             }
@@ -71,7 +71,7 @@ final class ResultsReader {
                     cycles(row),
                     numberIfThere(table, row, ResultColumns.CLASSIC_COST),
                     numberIfThere(table, row, ResultColumns.DISTRIBUTION_COST),
-                    textIfThere(table, row, "failure")));
+                    row.textIfThere("failure")));
         }
         return new Results(table, options, simulations);
     }
@@ -109,10 +109,6 @@ final class ResultsReader {
                 row.text("allocation"),
                 row.text("background"),
                 new BigDecimal(row.text(RATE)).stripTrailingZeros());
-    }
-
-    private static String textIfThere(TidyTable table, Row row, String column) {
-        return table.has(column) && !row.isMissing(column) ? row.text(column) : "";
     }
 
     private static double numberIfThere(TidyTable table, Row row, String column) {

@@ -43,7 +43,8 @@ final class RouterPlaces {
         }
     }
 
-    private static List<Coordinates> switches(List<DrawnLink> links) {
+    /** The routers that are no hosts, in the order of {@link #compare}. */
+    static List<Coordinates> switches(List<DrawnLink> links) {
         TreeSet<Coordinates> switches = new TreeSet<>(RouterPlaces::compare);
         for (DrawnLink link : links) {
             switches.add(link.source());
@@ -162,7 +163,6 @@ final class RouterPlaces {
         return distance;
     }
 
-    /** The height of the picture. */
     double height() {
         return height;
     }

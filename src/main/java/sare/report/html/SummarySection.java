@@ -1,6 +1,7 @@
 package sare.report.html;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -69,22 +70,16 @@ final class SummarySection {
     }
 
     private String facts() {
-        StringBuilder html = new StringBuilder("<dl class=\"facts\">\n");
-        fact(html, "simulations", results.simulations().size());
-        fact(html, "failed", results.failed().size());
-        fact(html, "mapping strategies", results.mappings().size());
-        fact(html, "traces", results.distinct(Block::trace).size());
-        fact(html, "allocations", results.distinct(Block::allocation).size());
-        fact(html, "background loads", results.distinct(Block::background).size());
-        return html.append("</dl>\n").toString();
-    }
-
-    private static void fact(StringBuilder html, String name, int count) {
-        html.append("<div><dt>")
-                .append(name)
-                .append("</dt><dd>")
-                .append(NumberText.text(count))
-                .append("</dd></div>\n");
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        counts.put("simulations", results.simulations().size());
+        counts.put("failed", results.failed().size());
+        counts.put("mapping strategies", results.mappings().size());
+        counts.put("traces", results.distinct(Block::trace).size());
+        counts.put("allocations", results.distinct(Block::allocation).size());
+        counts.put("background loads", results.distinct(Block::background).size());
+        Map<String, String> facts = new LinkedHashMap<>();
+        counts.forEach((name, count) -> facts.put(name, NumberText.text(count)));
+        return Markup.facts(facts);
     }
 
     private String compared() {

@@ -39,7 +39,10 @@ record View(
         return new View(title, null, null, null, null, null, encoding, List.of(layers));
     }
 
-    /** This view with a size. */
+    View titled(String newTitle) {
+        return new View(new Title(newTitle, null), data, transform, width, height, mark, encoding, layer);
+    }
+
     View sized(Object newWidth, Number newHeight) {
         return new View(title, data, transform, newWidth, newHeight, mark, encoding, layer);
     }

@@ -13,8 +13,6 @@ import sare.report.ComparisonText;
 import sare.report.GroupSummary;
 import sare.report.html.DataTable.Column;
 import sare.report.html.Figure.Variant;
-import sare.report.html.Plot.Room;
-import sare.report.html.View.Title;
 import sare.report.schedule.ScheduleVerdicts;
 import sare.report.schedule.Scheduled;
 import sare.scheduling.Schedule;
@@ -32,9 +30,6 @@ final class WaitSection {
     private static final String MEASURE = "measure";
     private static final String UTILISATION = "utilisation";
     private static final String VALUE = "value";
-    private static final int PIXELS_PER_GROUP = 34;
-    private static final int LETTERS_PIXELS = 44;
-    private static final int PIXELS_PER_CHARACTER = 7;
     private static final int WIDEST_LABEL_PIXELS = 190;
     private static final int PANEL_WIDTH = 460;
     private static final int MOST_JOBS = 20_000; // of all schedules that boxes are made of
@@ -83,7 +78,7 @@ final class WaitSection {
                         LOGS, measure.measure(), names(block), values(block, measure.measure()), Optional.of(LETTERS)));
             }
         }
-        Plot plot = Plot.of(Room.ofWidth(PANEL_WIDTH, labels(), LETTERS_PIXELS), panels);
+        Plot plot = Plot.of(BoxPanels.room(PANEL_WIDTH, WIDEST_LABEL_PIXELS, groups), panels);
         DataTable table = DataTable.of(
                 "Means of logs",
                 LETTERS,
@@ -132,27 +127,15 @@ final class WaitSection {
                 .toArray());
     }
 
-    private int labels() {
-        int longest = groups.stream().mapToInt(String::length).max().orElseThrow();
-        return Math.min(WIDEST_LABEL_PIXELS, PIXELS_PER_CHARACTER * (longest + 1));
-    }
-
     private static View panel(String data, String measure, List<String> names, Sample all, Optional<String> letters) {
         List<Transform> ofMeasure = List.of(Transform.filter(Map.of(MEASURE, measure)));
         String title = measure.equals(UTILISATION) ? "%" : "";
         Encoding value = Encoding.numbers(VALUE, title, all.minimum(), all.maximum());
-        Map<String, Encoding> shared =
-                Map.of("y", Encoding.entries(GroupData.MAPPING, null, names, Map.of("grid", false)));
         View boxes = View.marks(
                 data, ofMeasure, Mark.boxes(true), Map.of("x", value, "color", Encoding.mapping(names, false)));
         List<View> layers = new ArrayList<>(List.of(boxes));
-        letters.ifPresent(set -> layers.add(View.marks(
-                set,
-                ofMeasure,
-                Mark.of("text", "letters"),
-                Map.of("text", Encoding.column(LETTERS), "x", Encoding.constant("width")))));
-        return View.layers(new Title(measure.replace('_', ' '), null), shared, layers.toArray(View[]::new))
-                .sized(null, PIXELS_PER_GROUP * names.size());
+        letters.ifPresent(set -> layers.add(BoxPanels.letters(set, ofMeasure)));
+        return BoxPanels.panel(measure.replace('_', ' '), names, layers);
     }
 
     /** Boxes of the jobs; of long logs every second, third, ... job. */
@@ -166,7 +149,7 @@ final class WaitSection {
                     .map(JobHops::meanHops)
                     .orElse(Double.NaN));
         }
-        Plot plot = Plot.of(Room.ofWidth(PANEL_WIDTH, labels(), LETTERS_PIXELS), panels);
+        Plot plot = Plot.of(BoxPanels.room(PANEL_WIDTH, WIDEST_LABEL_PIXELS, groups), panels);
         DataTable table = DataTable.of(
                 "Jobs",
                 JOBS,

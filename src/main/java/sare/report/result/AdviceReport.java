@@ -170,9 +170,7 @@ public final class AdviceReport {
 
     /** For programs, with everything that is needed to make it again. */
     public Map<String, Object> document(String version) {
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("sare-version", version);
-        document.putAll(inputsDocument());
+        Map<String, Object> document = Json.versioned(version, inputsDocument());
         document.put(
                 "candidates",
                 advice.race().stream().map(AdviceReport::candidate).toList());

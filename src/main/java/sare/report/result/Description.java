@@ -21,7 +21,7 @@ final class Description {
      * A line.
      *
      * @param label what stands before it; null if it is for programs only
-     * @param template the line, with {@code %s} for the text of each quantity
+     * @param template the line, with {@code %s}, or {@code %2$s} for the second, where the text of a quantity stands
      * @param group the key under which the quantities are in JSON; null if they are at the top
      */
     private record Line(String label, String template, String group, List<Quantity> quantities) {

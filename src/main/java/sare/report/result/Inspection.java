@@ -50,6 +50,17 @@ public record Inspection(Map<String, Object> figures, String text) {
         return ofFigures(figures);
     }
 
+    /** With the file and what it is, for people or as JSON. */
+    public String result(Path file, String kind, boolean json) {
+        if (!json) {
+            return file + ": " + kind + "\n" + text;
+        }
+        Map<String, Object> document = InputsJson.file(file);
+        document.put("kind", kind);
+        document.putAll(figures);
+        return Json.write(document);
+    }
+
     public static Inspection ofTraffic(TrafficMatrix matrix) {
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("ranks", matrix.ranks());

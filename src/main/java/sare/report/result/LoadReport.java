@@ -2,9 +2,7 @@ package sare.report.result;
 
 import java.math.BigDecimal;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import sare.input.Decimals;
 import sare.input.Setting;
@@ -51,10 +49,7 @@ public record LoadReport(
 
     /** All figures, with everything that is needed to repeat the measurement. */
     public String json(String version) {
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("sare-version", version);
-        document.putAll(description().document());
-        return Json.write(document);
+        return Json.write(Json.versioned(version, description().document()));
     }
 
     private Description description() {

@@ -5,7 +5,6 @@ import java.math.RoundingMode;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -138,10 +137,7 @@ public final class MapReport {
 
     /** For programs, with everything that is needed to make it again. */
     public Map<String, Object> document(String version) {
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("sare-version", version);
-        document.putAll(description.get().document());
-        return document;
+        return Json.versioned(version, description.get().document());
     }
 
     /** A line for each of several answers to the same problem. */

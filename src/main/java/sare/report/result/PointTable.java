@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import sare.input.CsvColumn;
 import sare.input.CsvLines;
 import sare.input.Decimals;
 import sare.simulation.LoadPoint;
@@ -151,21 +152,13 @@ final class PointTable {
 
     /** A line of column names and one for each point. */
     String csv() {
-        String names = CsvLines.of(
-                COLUMNS.stream().map(column -> column.key.replace('-', '_')).toList());
-        return names + points.stream().map(PointTable::csvLine).collect(Collectors.joining());
-    }
-
-    private static String csvLine(LoadPoint point) {
-        return CsvLines.of(
-                COLUMNS.stream().map(column -> cell(column.value.apply(point))).toList());
-    }
-
-    private static String cell(Object value) {
-        if (value instanceof BigDecimal number) {
-            return number.toPlainString();
-        }
-        return value == null ? "" : value.toString();
+        List<CsvColumn<LoadPoint>> columns = COLUMNS.stream()
+                .map(column -> new CsvColumn<>(column.key.replace('-', '_'), column.value))
+                .toList();
+        return CsvLines.of(CsvColumn.names(columns))
+                + points.stream()
+                        .map(point -> CsvLines.of(CsvColumn.fields(columns, point)))
+                        .collect(Collectors.joining());
     }
 
     /** The figures of each point by their keys. */

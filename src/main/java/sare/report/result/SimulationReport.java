@@ -77,9 +77,7 @@ public final class SimulationReport {
 
     /** For programs, with everything that is needed to repeat the runs. */
     public String json(String version) {
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("sare-version", version);
-        document.putAll(inputs().document());
+        Map<String, Object> document = Json.versioned(version, inputs().document());
         document.put("runs", runs.stream().map(run -> run(run).document()).toList());
         if (runs.size() > 1) {
             document.putAll(new SeedTable(scenario.network(), runs).document());
@@ -218,20 +216,17 @@ public final class SimulationReport {
     }
 
     private static void addEstimate(Description to, Estimate estimate, long cycles) {
-        to.group(
-                ESTIMATE,
-                ESTIMATE,
-                "%.0s%.0s%.0s%.0s%.0s%.0s%.0s%.0s%.0s%s",
-                Quantity.of("tolerance", Decimals.data(estimate.tolerance())),
-                Quantity.of("is-extrapolated", estimate.isExtrapolated()),
-                Quantity.of("half-width-cycles", estimate.halfWidthCycles()),
-                Quantity.of("iterations", estimate.iterations()),
-                Quantity.of("simulated-iterations", estimate.simulatedIterations()),
-                Quantity.of("inner-iterations", estimate.innerIterations()),
-                Quantity.of("simulated-inner-iterations", estimate.simulatedInnerIterations()),
-                Quantity.of("simulated-cycles", estimate.simulatedCycles()),
-                Quantity.of("simulated-packet-hops", estimate.simulatedPacketHops()),
-                Quantity.forPeople(text(estimate, cycles)));
+        Description figures = new Description()
+                .forPrograms("tolerance", Decimals.data(estimate.tolerance()))
+                .forPrograms("is-extrapolated", estimate.isExtrapolated())
+                .forPrograms("half-width-cycles", estimate.halfWidthCycles())
+                .forPrograms("iterations", estimate.iterations())
+                .forPrograms("simulated-iterations", estimate.simulatedIterations())
+                .forPrograms("inner-iterations", estimate.innerIterations())
+                .forPrograms("simulated-inner-iterations", estimate.simulatedInnerIterations())
+                .forPrograms("simulated-cycles", estimate.simulatedCycles())
+                .forPrograms("simulated-packet-hops", estimate.simulatedPacketHops());
+        to.part(ESTIMATE, figures).forPeople(ESTIMATE, text(estimate, cycles));
     }
 
     private static String text(Estimate estimate, long cycles) {
@@ -254,7 +249,7 @@ public final class SimulationReport {
     private static void addPackets(Description to, String label, long packets, long packetHops, double meanHops) {
         to.line(
                 label,
-                "%s, %.0s%s hops on average",
+                "%1$s, %3$s hops on average",
                 Quantity.of("packets", packets),
                 Quantity.of("packet-hops", packetHops),
                 Quantity.decimal("mean-hops", meanHops, 3));
@@ -281,7 +276,7 @@ public final class SimulationReport {
         to.group(
                 "link-utilisation",
                 LINK_USE,
-                "mean %s, max %s%.0s%.0s",
+                "mean %s, max %s",
                 Quantity.share("mean", links.mean()),
                 Quantity.share("max", links.max()),
                 Quantity.of("hottest", utilisations),

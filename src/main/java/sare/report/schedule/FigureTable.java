@@ -15,7 +15,6 @@ import sare.scheduling.ScheduleFigures;
 
 /** The figures of all schedules, a row for each; {@code compare} reads the table. */
 final class FigureTable {
-    static final String UNKNOWN = "";
     static final String MEAN_WAIT = "mean_wait_seconds";
     static final String MEAN_BOUNDED_SLOW_DOWN = "mean_bounded_slow_down";
     static final String UTILISATION = "utilisation";
@@ -42,7 +41,7 @@ final class FigureTable {
             Map<String, BigDecimal> figures = rows.get(row);
             List<String> line = new ArrayList<>(scheduled.runs().get(row).names());
             names.forEach(name ->
-                    line.add(figures.containsKey(name) ? figures.get(name).toPlainString() : UNKNOWN));
+                    line.add(figures.containsKey(name) ? figures.get(name).toPlainString() : ""));
             writer.write(CsvLines.of(line));
         }
     }

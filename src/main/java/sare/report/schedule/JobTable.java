@@ -7,31 +7,50 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import sare.input.CsvColumn;
 import sare.input.CsvLines;
 import sare.input.Decimals;
+import sare.scheduling.NodeRange;
 import sare.scheduling.Schedule;
+import sare.scheduling.log.LoggedJob;
 import sare.scheduling.work.JobHops;
 
 /** The jobs of all schedules, a row for each. */
 final class JobTable {
-    private static final List<String> COLUMNS = List.of(
-            "job",
-            "submit",
-            "start",
-            "end",
-            "wait_seconds",
-            "run_seconds",
-            "estimate_seconds",
-            "processors",
-            "nodes",
-            "slow_down",
-            "bounded_slow_down",
-            "node_list");
+    private static final List<CsvColumn<Row>> COLUMNS = List.of(
+            new CsvColumn<>("job", row -> row.job().number()),
+            new CsvColumn<>("submit", row -> row.job().submitSeconds()),
+            new CsvColumn<>("start", row -> row.run.startSeconds()),
+            new CsvColumn<>("end", row -> row.run.endSeconds()),
+            new CsvColumn<>("wait_seconds", row -> row.run.waitSeconds()),
+            new CsvColumn<>("run_seconds", row -> row.run.runSeconds()),
+            new CsvColumn<>("estimate_seconds", row -> row.job().estimateSeconds()),
+            new CsvColumn<>("processors", row -> row.job().processors()),
+            new CsvColumn<>("nodes", row -> NodeRange.distinct(row.run.nodes()).length),
+            new CsvColumn<>("slow_down", row -> Decimals.data(row.run.slowDown())),
+            new CsvColumn<>("bounded_slow_down", row -> Decimals.data(row.run.boundedSlowDown())),
+            new CsvColumn<>("node_list", row -> NodeRange.text(NodeRange.ascending(row.run.nodes()))));
 
-    private static final String RUN_OF_LOG = "log_run_seconds";
-    private static final List<String> HOPS = List.of("hop_bytes", "mean_hops");
-    private static final String DISPERSION = "dispersion_hops";
+    private static final CsvColumn<Row> RUN_OF_LOG =
+            new CsvColumn<>("log_run_seconds", row -> row.job().runSeconds());
+    private static final List<CsvColumn<Row>> HOPS = List.of(
+            new CsvColumn<>("hop_bytes", row -> row.hops(JobHops::hopBytes)),
+            new CsvColumn<>("mean_hops", row -> row.hops(JobHops::meanHops)));
+    private static final CsvColumn<Row> DISPERSION =
+            new CsvColumn<>("dispersion_hops", row -> Decimals.data(row.dispersion));
+
+    /** A job that ran, and its dispersion if there is one. */
+    private record Row(Schedule.Run run, Double dispersion) {
+        LoggedJob job() {
+            return run.job();
+        }
+
+        BigDecimal hops(Function<JobHops, Double> figure) {
+            return run.hops().map(figure).map(Decimals::data).orElse(null);
+        }
+    }
 
     private final Scheduled scheduled;
 
@@ -40,15 +59,13 @@ final class JobTable {
     }
 
     void writeCsv(Writer writer) throws IOException {
-        List<String> columns = new ArrayList<>(columns());
-        columns.addAll(Scheduled.NAMES);
-        writer.write(CsvLines.of(columns));
+        List<CsvColumn<Row>> columns = columns();
+        List<String> header = new ArrayList<>(CsvColumn.names(columns));
+        header.addAll(Scheduled.NAMES);
+        writer.write(CsvLines.of(header));
         for (Scheduled.Run run : scheduled.runs()) {
-            for (int job = 0; job < run.schedule().jobs().size(); job++) {
-                List<String> line = new ArrayList<>();
-                for (Object value : values(run, job)) {
-                    line.add(value instanceof BigDecimal number ? number.toPlainString() : value.toString());
-                }
+            for (Row row : rows(run)) {
+                List<String> line = new ArrayList<>(CsvColumn.fields(columns, row));
                 line.addAll(run.names());
                 writer.write(CsvLines.of(line));
             }
@@ -58,13 +75,12 @@ final class JobTable {
     /** The jobs of a schedule for JSON. */
     List<Map<String, Object>> document(Scheduled.Run run) {
         List<Map<String, Object>> jobs = new ArrayList<>();
-        List<String> columns = columns();
-        for (int job = 0; job < run.schedule().jobs().size(); job++) {
+        for (Row row : rows(run)) {
             Map<String, Object> document = new LinkedHashMap<>();
-            List<Object> values = values(run, job);
-            for (int column = 0; column < columns.size(); column++) {
-                if (!values.get(column).equals(FigureTable.UNKNOWN)) {
-                    document.put(columns.get(column).replace('_', '-'), values.get(column));
+            for (CsvColumn<Row> column : columns()) {
+                Object value = column.value().apply(row);
+                if (value != null) {
+                    document.put(column.name().replace('_', '-'), value);
                 }
             }
             jobs.add(document);
@@ -72,8 +88,8 @@ final class JobTable {
         return jobs;
     }
 
-    private List<String> columns() {
-        List<String> columns = new ArrayList<>(COLUMNS);
+    private List<CsvColumn<Row>> columns() {
+        List<CsvColumn<Row>> columns = new ArrayList<>(COLUMNS);
         if (!scheduled.isOfLog()) {
             columns.add(RUN_OF_LOG);
         }
@@ -86,34 +102,12 @@ final class JobTable {
         return columns;
     }
 
-    /** The values of a job in the order of the columns. */
-    private List<Object> values(Scheduled.Run scheduledRun, int job) {
-        Schedule.Run run = scheduledRun.schedule().jobs().get(job);
-        List<Object> values = new ArrayList<>(List.of(
-                run.job().number(),
-                run.job().submitSeconds(),
-                run.startSeconds(),
-                run.endSeconds(),
-                run.waitSeconds(),
-                run.runSeconds(),
-                run.job().estimateSeconds(),
-                run.job().processors(),
-                NodeRanges.distinct(run.nodes()).length,
-                Decimals.data(run.slowDown()),
-                Decimals.data(run.boundedSlowDown()),
-                NodeRanges.text(run.nodes())));
-        if (!scheduled.isOfLog()) {
-            values.add(run.job().runSeconds());
-        }
-        if (scheduled.hasHops()) {
-            values.add(value(run.hops().map(JobHops::hopBytes)));
-            values.add(value(run.hops().map(JobHops::meanHops)));
-        }
-        scheduledRun.dispersions().ifPresent(all -> values.add(Decimals.data(all.get(job))));
-        return values;
-    }
-
-    private static Object value(Optional<Double> number) {
-        return number.<Object>map(Decimals::data).orElse(FigureTable.UNKNOWN);
+    private static List<Row> rows(Scheduled.Run run) {
+        List<Schedule.Run> jobs = run.schedule().jobs();
+        return IntStream.range(0, jobs.size())
+                .mapToObj(job -> new Row(
+                        jobs.get(job),
+                        run.dispersions().map(all -> all.get(job)).orElse(null)))
+                .toList();
     }
 }
