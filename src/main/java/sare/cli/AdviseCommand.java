@@ -1,7 +1,6 @@
 package sare.cli;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -82,8 +81,7 @@ final class AdviseCommand implements Runnable {
         try (Outputs outputs = new Outputs(console, options.inputs());
                 AdviseProgress progress = new AdviseProgress(console)) {
             AdvisedMaps maps = new AdvisedMaps(options, inputs, mapFile);
-            List<OutputFile> mapOutputs =
-                    maps.files().stream().map(outputs::open).toList();
+            maps.open(outputs);
             OutputFile runs = outputs.openIfGiven(runsFile);
             OutputFile page = outputs.openIfGiven(pageFile);
             Optional<Path> kept = JournalFile.beside(mapFile);
@@ -93,7 +91,7 @@ final class AdviseCommand implements Runnable {
                 console.keeps(() -> maps.keep(progress.leader(), journal.file()));
                 Advice advice = advise(inputs, limit.after(stopwatch.seconds()), progress, journal);
                 AdviceReport report = new AdviceReport(inputs, advice, maps.files());
-                writeMaps(outputs, mapOutputs, maps, advice.confirmation());
+                maps.write(outputs, winner(advice.confirmation()));
                 outputs.writeIfOpen(runs, report::writeRuns);
                 outputs.writeIfOpen(
                         page,
@@ -116,12 +114,7 @@ final class AdviseCommand implements Runnable {
                 .advise(threads.threads(), System::nanoTime, journal);
     }
 
-    private static void writeMaps(
-            Outputs outputs, List<OutputFile> files, AdvisedMaps maps, Confirmation confirmation) {
-        Candidate winner = confirmation.finalists().get(confirmation.winner()).candidate();
-        for (int number = 0; number < files.size(); number++) {
-            int allocation = number;
-            outputs.writeIfOpen(files.get(number), writer -> maps.write(writer, allocation, winner));
-        }
+    private static Candidate winner(Confirmation confirmation) {
+        return confirmation.finalists().get(confirmation.winner()).candidate();
     }
 }

@@ -65,6 +65,9 @@ final class AdviseOptions extends NetworkOptions {
     private List<String> allocations = new ArrayList<>();
 
     @Mixin
+    private LaunchOptions launch;
+
+    @Mixin
     private BusyOption busy;
 
     @Option(
@@ -226,7 +229,11 @@ final class AdviseOptions extends NetworkOptions {
                 .add(traces.toArray(Path[]::new))
                 .add(candidates.toArray(Path[]::new))
                 .addWords(allocations.toArray(String[]::new))
-                .addWords(collectives, background.givenPattern(), busy.text());
+                .addWords(collectives, background.givenPattern(), launch.hostsText(), busy.text());
+    }
+
+    LaunchOptions launch() {
+        return launch;
     }
 
     /** The collectives as they were given, or null. */

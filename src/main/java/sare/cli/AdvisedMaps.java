@@ -1,8 +1,8 @@
 package sare.cli;
 
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,29 +10,48 @@ import java.util.stream.IntStream;
 import sare.advice.Candidate;
 import sare.input.Compression;
 import sare.input.InputException;
+import sare.input.OutputFile;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.report.result.Advised;
 
-/** The files of the mapping that an advice finds: one for each allocation, or none. */
+/** The files of the mapping that an advice finds: one for each allocation, or none, and those for launchers. */
 final class AdvisedMaps {
     private final AdviseOptions options;
     private final Advised inputs;
     private final List<Path> files; // by allocation
+    private final List<LaunchExports> exports; // by allocation
+    private final List<OutputFile> opened = new ArrayList<>(); // by allocation
+    private final List<List<OutputFile>> openedExports = new ArrayList<>(); // by allocation
 
     /** @param fileOrNull the name that the user gave */
     AdvisedMaps(AdviseOptions options, Advised inputs, Path fileOrNull) {
         this.options = options;
         this.inputs = inputs;
-        this.files = fileOrNull == null ? List.of() : files(fileOrNull, inputs.allocations());
+        boolean needsFile = options.launch().exports().stream().anyMatch(LaunchExport::isInPlaceOfMapping);
+        if (needsFile && fileOrNull == null) {
+            throw new InputException(LaunchOptions.EXPORT, "a format without a file", "FORMAT=FILE, or -o FILE");
+        }
+        this.files = fileOrNull == null
+                ? List.of()
+                : allocations()
+                        .mapToObj(allocation -> file(fileOrNull, allocation))
+                        .toList();
+        this.exports = allocations()
+                .mapToObj(allocation -> inputs.question().cases().get(allocation))
+                .map(scenario -> new LaunchExports(options.launch(), scenario))
+                .toList();
     }
 
-    private static List<Path> files(Path file, int allocations) {
-        return allocations == 1
-                ? List.of(file)
-                : IntStream.rangeClosed(1, allocations)
-                        .mapToObj(number -> file.resolveSibling(numbered(String.valueOf(file.getFileName()), number)))
-                        .toList();
+    private IntStream allocations() {
+        return IntStream.range(0, inputs.allocations());
+    }
+
+    /** The name of the file of an allocation, from the name for all. */
+    private Path file(Path name, int allocation) {
+        return inputs.allocations() == 1
+                ? name
+                : name.resolveSibling(numbered(String.valueOf(name.getFileName()), allocation + 1));
     }
 
     /** The name with a number before its ending. */
@@ -45,8 +64,27 @@ final class AdvisedMaps {
         return files;
     }
 
-    void write(Writer writer, int allocation, Candidate candidate) {
-        MappingFile.write(writer, header(allocation, candidate), mapping(allocation, candidate));
+    /** Begins all files. */
+    void open(Outputs outputs) {
+        files.forEach(file -> opened.add(outputs.open(file)));
+        allocations()
+                .forEach(allocation ->
+                        openedExports.add(exports.get(allocation).open(outputs, name -> file(name, allocation))));
+    }
+
+    /** Writes the mapping of a candidate to the files that were begun. */
+    void write(Outputs outputs, Candidate candidate) {
+        for (int allocation = 0; allocation < opened.size(); allocation++) {
+            outputs.writeIfOpen(opened.get(allocation), content(allocation, candidate));
+        }
+        allocations().forEach(allocation -> exports.get(allocation)
+                .write(outputs, openedExports.get(allocation), mapping(allocation, candidate)));
+    }
+
+    private OutputFile.Content content(int allocation, Candidate candidate) {
+        Mapping mapping = mapping(allocation, candidate);
+        return exports.get(allocation)
+                .answer(mapping, writer -> MappingFile.write(writer, header(allocation, candidate), mapping));
     }
 
     private Map<String, String> header(int allocation, Candidate candidate) {
@@ -60,7 +98,7 @@ final class AdvisedMaps {
 
     private void writeAll(Candidate candidate) {
         for (int allocation = 0; allocation < files.size(); allocation++) {
-            MappingFile.write(files.get(allocation), header(allocation, candidate), mapping(allocation, candidate));
+            OutputFile.write(files.get(allocation), content(allocation, candidate));
         }
     }
 

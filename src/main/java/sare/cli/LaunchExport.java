@@ -8,7 +8,7 @@ import sare.mapping.launch.LaunchFormats;
  * A format of a launcher that an option asks for.
  *
  * @param format what writes it
- * @param file the file to write, with {@code {seed}} for several seeds; null if it takes the place of the mapping
+ * @param file the file to write, in which {@code map} replaces {@code {seed}}; null if it takes the place of the mapping
  */
 record LaunchExport(LaunchFormats.LaunchFormat format, Path file) {
     static LaunchExport parse(String option, String text) {
@@ -19,5 +19,9 @@ record LaunchExport(LaunchFormats.LaunchFormat format, Path file) {
             throw new InputException(option, "'" + text + "'", "the name of a file after the =");
         }
         return new LaunchExport(format, parts.length == 1 ? null : Path.of(parts[1]));
+    }
+
+    boolean isInPlaceOfMapping() {
+        return file == null;
     }
 }

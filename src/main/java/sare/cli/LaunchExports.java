@@ -1,7 +1,9 @@
 package sare.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import sare.input.OutputFile;
 import sare.mapping.Mapping;
 import sare.mapping.launch.HostNames;
@@ -9,17 +11,19 @@ import sare.mapping.launch.LaunchPlan;
 import sare.scenario.Job;
 import sare.scenario.Scenario;
 
-/** The files for launchers that {@code map} writes beside the mapping or in its place. */
+/** The files for launchers that are written beside the mapping of a job or in its place. */
 final class LaunchExports {
-    private final MapOptions options;
     private final Scenario scenario; // null for a problem without a machine
     private final List<LaunchExport> exports;
     private final Optional<HostNames> hosts;
 
-    /** Hosts that do not fit the machine are found here, before a search. */
-    LaunchExports(MapOptions options, Scenario scenario) {
-        this.options = options;
-        this.scenario = scenario;
+    /**
+     * Hosts that do not fit the machine are found here, before a search.
+     *
+     * @param scenarioOrNull of the only job; null for a problem without a machine, for which the options have no export
+     */
+    LaunchExports(LaunchOptions options, Scenario scenarioOrNull) {
+        this.scenario = scenarioOrNull;
         this.exports = options.exports();
         this.hosts = options.hosts();
         if (!exports.isEmpty()) {
@@ -32,18 +36,24 @@ final class LaunchExports {
         return LaunchPlan.of(scenario.network().topology(), job.allocation(), mapping, hosts);
     }
 
-    /** Begins the files of a seed that are written beside the mapping. */
-    List<OutputFile> open(Outputs outputs, long seed) {
-        return exports.stream()
-                .filter(export -> export.file() != null)
-                .map(export -> outputs.open(options.file("--export", export.file(), seed)))
+    private List<LaunchExport> beside() {
+        return exports.stream().filter(export -> !export.isInPlaceOfMapping()).toList();
+    }
+
+    /**
+     * Begins the files that are written beside the mapping.
+     *
+     * @param name the name of one of several files from the name for all
+     */
+    List<OutputFile> open(Outputs outputs, UnaryOperator<Path> name) {
+        return beside().stream()
+                .map(export -> outputs.open(name.apply(export.file())))
                 .toList();
     }
 
     /** Writes these files. */
     void write(Outputs outputs, List<OutputFile> files, Mapping mapping) {
-        List<LaunchExport> beside =
-                exports.stream().filter(export -> export.file() != null).toList();
+        List<LaunchExport> beside = beside();
         for (int i = 0; i < files.size(); i++) {
             LaunchExport export = beside.get(i);
             outputs.writeIfOpen(files.get(i), writer -> export.format().write(plan(mapping), writer));
@@ -53,7 +63,7 @@ final class LaunchExports {
     /** The file in place of the mapping, or the mapping's own. */
     OutputFile.Content answer(Mapping mapping, OutputFile.Content own) {
         return exports.stream()
-                .filter(export -> export.file() == null)
+                .filter(LaunchExport::isInPlaceOfMapping)
                 .findFirst()
                 .<OutputFile.Content>map(export -> writer -> export.format().write(plan(mapping), writer))
                 .orElse(own);

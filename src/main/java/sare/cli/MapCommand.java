@@ -49,7 +49,7 @@ final class MapCommand implements Runnable {
         OptionalDouble budgetSeconds = options.budgetSeconds();
         OptionalLong evaluations = options.evaluations();
         MapInputs task = options.load();
-        LaunchExports exports = new LaunchExports(options, task.scenario());
+        LaunchExports exports = new LaunchExports(options.launch(), task.scenario());
         try (Outputs outputs = new Outputs(console, options.inputs())) {
             Supplier<OptionalLong> limit =
                     () -> budgetSeconds.isPresent() ? fitting(task, budgetSeconds.getAsDouble()) : evaluations;
@@ -65,7 +65,7 @@ final class MapCommand implements Runnable {
         long seed = options.seeds().first();
         Path named = options.file(output.file(), seed);
         OutputFile file = outputs.openIfGiven(named);
-        List<OutputFile> beside = exports.open(outputs, seed);
+        List<OutputFile> beside = open(exports, outputs, seed);
         Optional<Path> kept = task.simulated().isPresent() ? JournalFile.beside(named) : Optional.empty();
         kept.ifPresent(outputs::reserve);
         Stopwatch stopwatch = new Stopwatch();
@@ -100,6 +100,10 @@ final class MapCommand implements Runnable {
         outputs.commit();
     }
 
+    private List<OutputFile> open(LaunchExports exports, Outputs outputs, long seed) {
+        return exports.open(outputs, name -> options.file(LaunchOptions.EXPORT, name, seed));
+    }
+
     private static void writeBeside(
             MapInputs task, LaunchExports exports, Outputs outputs, List<OutputFile> files, MapInputs.Answer answer) {
         if (!files.isEmpty()) {
@@ -114,7 +118,7 @@ final class MapCommand implements Runnable {
                 .map(seed -> outputs.openIfGiven(options.file(output.file(), seed)))
                 .toList();
         List<List<OutputFile>> beside =
-                seeds.stream().map(seed -> exports.open(outputs, seed)).toList();
+                seeds.stream().map(seed -> open(exports, outputs, seed)).toList();
         Stopwatch stopwatch = new Stopwatch();
         OptionalLong most = limit.get();
         int threadsOfEach = Math.max(1, threads() / seeds.size());

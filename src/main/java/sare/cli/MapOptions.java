@@ -2,7 +2,6 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -17,7 +16,6 @@ import sare.input.InputException;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
 import sare.mapping.MappingFile;
-import sare.mapping.launch.HostNames;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.QaplibFile;
 import sare.mapping.problem.Weight;
@@ -40,8 +38,6 @@ final class MapOptions extends OptionalNetworkOptions {
     private static final String WEIGHT = "--weight";
     private static final String MAPPER = "--mapper";
     private static final String EVALUATIONS = "--evaluations";
-    private static final String EXPORT = "--export";
-    private static final String HOSTS = "--hosts";
     private static final String BUDGET = "--budget";
     private static final String DISCARD = "--discard";
     private static final String SEED = "--seed";
@@ -100,22 +96,8 @@ final class MapOptions extends OptionalNetworkOptions {
     @Option(names = TrafficInput.COLLECTIVES, paramLabel = "SPEC", description = OptionTexts.COLLECTIVES)
     private String collectives;
 
-    @Option(
-            names = EXPORT,
-            paramLabel = "FORMAT[=FILE]",
-            description = "Write the mapping for a launcher: openmpi-rankfile, openmpi-rankfile-prrte, mpich-hosts,"
-                    + " slurm-arbitrary, slurm-distribution, simgrid-hostfile, insee-placement or mpi-reorder; see: sare list"
-                    + " launch-format. Without =FILE it takes the place of the .map file. The option can be given several"
-                    + " times.")
-    private List<String> exports = List.of();
-
-    @Option(
-            names = HOSTS,
-            paramLabel = "LIST|FILE",
-            description =
-                    "Names of hosts for --export: a list such as node[01-16], or a file with a host or a list in every"
-                            + " line, or slots of Netloc. Default: the hosts that the machine names.")
-    private String hosts;
+    @Mixin
+    private LaunchOptions launch;
 
     @Option(
             names = EVALUATIONS,
@@ -226,7 +208,7 @@ final class MapOptions extends OptionalNetworkOptions {
     InputFiles inputs() {
         return new InputFiles()
                 .add(source, networkFile(), improved)
-                .addWords(allocation, mapper, collectives, hosts, busy.text());
+                .addWords(allocation, mapper, collectives, launch.hostsText(), busy.text());
     }
 
     Path source() {
@@ -262,22 +244,8 @@ final class MapOptions extends OptionalNetworkOptions {
         return Path.of(name.toString().replace(SEED_IN_NAME, String.valueOf(seed)));
     }
 
-    /** The formats for launchers, in the order of the options. */
-    List<LaunchExport> exports() {
-        List<LaunchExport> parsed =
-                exports.stream().map(text -> LaunchExport.parse(EXPORT, text)).toList();
-        if (parsed.stream().filter(export -> export.file() == null).count() > 1) {
-            throw new InputException(EXPORT, "two formats without a file", "FORMAT=FILE for all but one");
-        }
-        if (parsed.isEmpty() && hosts != null) {
-            throw new InputException(HOSTS, "'" + hosts + "' without " + EXPORT, "a format that names hosts");
-        }
-        return parsed;
-    }
-
-    /** The names of hosts, if they are given. */
-    Optional<HostNames> hosts() {
-        return Optional.ofNullable(hosts).map(text -> HostNames.parse(HOSTS, text));
+    LaunchOptions launch() {
+        return launch;
     }
 
     /** The limit of swap evaluations, if there is one. */
@@ -314,8 +282,7 @@ final class MapOptions extends OptionalNetworkOptions {
         useless.put(BusyOption.BUSY, busy.text());
         useless.put(CRITERION, criterion);
         useless.put(WEIGHT, weight);
-        useless.put(EXPORT, exports.isEmpty() ? null : exports);
-        useless.put(HOSTS, hosts);
+        useless.putAll(launch.given());
         useless.put(TrafficInput.COLLECTIVES, collectives);
         useless.put(IMPROVE, improved);
         useless.forEach((option, value) -> {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -237,15 +238,45 @@ class AdviseCommandTest {
                 "--allocation",
                 "list:15,3,8,6",
                 "-o",
-                path("best.map"));
+                path("best.map"),
+                "--export",
+                "slurm-arbitrary=" + path("hosts.txt"),
+                "--hosts",
+                "n[0-15]");
 
         assertEquals(2, answer.get("traces").size());
         assertEquals(2, answer.get("allocations").size());
         assertEquals(4, answer.at("/confirmation/finalists/0/cycles/0").size());
         Mapping second = MappingFile.read(scene.path("best.2.map")).mapping();
         assertTrue(List.of(15, 3, 8, 6).contains(second.node(0)));
+        assertEquals(
+                IntStream.of(second.nodes()).mapToObj(node -> "n" + node).toList(),
+                Files.readAllLines(scene.path("hosts.2.txt")));
         assertTrue(Files.exists(scene.path("best.1.map")));
         assertFalse(Files.exists(scene.path("best.map")));
+    }
+
+    @Test
+    void aFileForALauncherTakesThePlaceOfTheMapping() throws IOException {
+        advise(
+                "far.trace",
+                "-o",
+                path("order.txt"),
+                "--export",
+                "mpi-reorder",
+                "--export",
+                "insee-placement=" + path("b"));
+        List<String> order = Files.readAllLines(scene.path("order.txt"));
+        int[] nodes = MappingFile.read(scene.path("b")).mapping().nodes();
+
+        IntStream.range(0, RANKS)
+                .forEach(rank -> assertEquals(String.valueOf(rank), order.get(nodes[rank]), "rank " + rank));
+    }
+
+    @Test
+    void aFileForALauncherNeedsAName() {
+        String line = "--export: a format without a file - expected FORMAT=FILE, or -o FILE";
+        scene.assertFails(2, line, "advise", "DIR/far.trace", "--network", TORUS, "--export", "mpi-reorder");
     }
 
     @Test
