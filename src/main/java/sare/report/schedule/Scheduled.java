@@ -58,7 +58,6 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
         return name.isEmpty() ? run.names().get(1) : name;
     }
 
-    /** The distinct names of a column. */
     List<String> distinct(int column) {
         return runs.stream().map(run -> run.names().get(column)).distinct().toList();
     }
@@ -78,7 +77,6 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
         return ScheduleFigures.countedJobs(run.schedule(), warmUpSeconds);
     }
 
-    /** Whether jobs have a dispersion. */
     boolean hasDispersions() {
         return runs.get(0).dispersions().isPresent();
     }
