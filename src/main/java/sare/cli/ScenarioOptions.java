@@ -63,10 +63,11 @@ final class ScenarioOptions extends NetworkOptions {
     @Option(
             names = COMPUTE_SCALE,
             paramLabel = "X",
+            defaultValue = "0",
             description =
                     "Factor by which compute times of the trace are multiplied. Default: 0; then computing takes no"
                             + " time.")
-    private Double computeScale;
+    private double computeScale;
 
     @Option(names = TrafficInput.COLLECTIVES, paramLabel = "SPEC", description = OptionTexts.COLLECTIVES)
     private String collectives;
@@ -107,11 +108,10 @@ final class ScenarioOptions extends NetworkOptions {
     }
 
     private double computeScale() {
-        double scale = computeScale == null ? 0 : computeScale;
-        if (!(scale >= 0 && scale <= Double.MAX_VALUE)) {
-            throw new InputException(COMPUTE_SCALE, "'" + scale + "'", "a number of at least 0");
+        if (!(computeScale >= 0 && computeScale <= Double.MAX_VALUE)) {
+            throw new InputException(COMPUTE_SCALE, "'" + computeScale + "'", "a number of at least 0");
         }
-        return scale;
+        return computeScale;
     }
 
     /** What a simulation of a single job lacks, as the usage names it. */
