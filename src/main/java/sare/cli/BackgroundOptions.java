@@ -55,7 +55,6 @@ final class BackgroundOptions {
         return pattern;
     }
 
-    /** The name of its pattern. */
     String pattern() {
         return pattern == null ? DEFAULT_PATTERN : pattern;
     }

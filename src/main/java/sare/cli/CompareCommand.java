@@ -53,7 +53,7 @@ final class CompareCommand implements Runnable {
     @Override
     public void run() {
         options.check();
-        format.check(output.file(), options.isPlanned());
+        format.check(output.file());
         Path table = table();
         output.write(console, new InputFiles().add(table), () -> {
             TidyTable rows = options.filtered(TidyTable.read(table));

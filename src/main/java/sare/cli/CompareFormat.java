@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import sare.input.Compression;
 import sare.input.InputException;
 import sare.input.YamlValue;
@@ -45,6 +47,9 @@ final class CompareFormat {
     private static final double MAX_SCALE = 1e15;
     private static final int MAX_DECIMALS = 12;
 
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
     @Option(
             names = FORMAT,
             paramLabel = "FORMAT",
@@ -56,6 +61,7 @@ final class CompareFormat {
     @Option(
             names = LAYOUT,
             paramLabel = "long|wide",
+            defaultValue = "long",
             description =
                     "long (the default): a row for each block and group, with all figures. wide: a row for each"
                             + " block, with the groups side by side, as in papers, and a second table with the differences from the best. Only for markdown and latex.")
@@ -64,12 +70,14 @@ final class CompareFormat {
     @Option(
             names = SCALE,
             paramLabel = "NUMBER",
+            defaultValue = "1",
             description = "Divide the measure by this number, such as 1e4. Only for markdown and latex.")
     private String scale;
 
     @Option(
             names = DECIMALS,
             paramLabel = "N",
+            defaultValue = "2",
             description = "Digits after the decimal point (default: 2). Only for markdown and latex.")
     private String decimals;
 
@@ -93,24 +101,20 @@ final class CompareFormat {
     private boolean standalone;
 
     /** Refuses wrong options, before the work begins. */
-    void check(Path output, boolean isPlanned) {
+    void check(Path output) {
         String chosen = format(output);
         boolean isLatex = chosen.equals("latex");
         boolean isTable = isLatex || chosen.equals("markdown");
-        forbid(LAYOUT, layout != null && !isTable, chosen, "markdown or latex");
-        forbid(SCALE, scale != null && !isTable, chosen, "markdown or latex");
-        forbid(DECIMALS, decimals != null && !isTable, chosen, "markdown or latex");
-        forbid(CAPTION, caption != null && !isLatex, chosen, "latex");
-        forbid(LABEL, label != null && !isLatex, chosen, "latex");
-        forbid(STANDALONE, standalone && !isLatex, chosen, "latex");
-        forbid(CompareOptions.PLAN, isPlanned && chosen.equals("csv"), chosen, "markdown, latex or json");
+        forbid(!isTable, List.of(LAYOUT, SCALE, DECIMALS), chosen, "markdown or latex");
+        forbid(!isLatex, List.of(CAPTION, LABEL, STANDALONE), chosen, "latex");
+        forbid(chosen.equals("csv"), List.of(CompareOptions.PLAN), chosen, "markdown, latex or json");
         style();
     }
 
-    private static void forbid(String option, boolean isWrong, String format, String expected) {
-        if (isWrong) {
-            throw new InputException(option, "the format " + format, expected);
-        }
+    private void forbid(boolean areWrong, List<String> options, String format, String expected) {
+        Refusal.firstGiven(command, options).filter(given -> areWrong).ifPresent(given -> {
+            throw new InputException(given, "the format " + format, expected);
+        });
     }
 
     /** The comparison as the options want it. */
@@ -147,27 +151,13 @@ final class CompareFormat {
 
     private TableStyle style() {
         return new TableStyle(
-                layout(),
-                scale(),
-                decimals(),
+                YamlValue.of(LAYOUT, layout).choice(Layout.class),
+                YamlValue.of(SCALE, scale)
+                        .decimal(1 / MAX_SCALE, MAX_SCALE, "a number from 1e-15 to 1e15, such as 1e4"),
+                YamlValue.of(DECIMALS, decimals).integer(0, MAX_DECIMALS),
                 pairs,
                 Optional.ofNullable(caption).filter(text -> !text.isBlank()),
                 label());
-    }
-
-    private Layout layout() {
-        return layout == null ? Layout.LONG : YamlValue.of(LAYOUT, layout).choice(Layout.class);
-    }
-
-    private double scale() {
-        return scale == null
-                ? 1
-                : YamlValue.of(SCALE, scale)
-                        .decimal(1 / MAX_SCALE, MAX_SCALE, "a number from 1e-15 to 1e15, such as 1e4");
-    }
-
-    private int decimals() {
-        return decimals == null ? 2 : YamlValue.of(DECIMALS, decimals).integer(0, MAX_DECIMALS);
     }
 
     private Optional<String> label() {

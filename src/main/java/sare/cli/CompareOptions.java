@@ -68,16 +68,12 @@ final class CompareOptions {
     /** Refuses wrong options, before the table is read. */
     void check() {
         options(List.of());
-        if (isPlanned() && tests.rule() == Rule.DUNN) {
+        if (plan != null && tests.rule() == Rule.DUNN) {
             throw new InputException(
                     PLAN,
                     "the rule dunn",
                     "--rule pairs or published, because the power of Dunn's test of two groups depends on all groups");
         }
-    }
-
-    boolean isPlanned() {
-        return plan != null;
     }
 
     ComparisonOptions options(TidyTable table) {

@@ -5,6 +5,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sare.input.Plural;
 import sare.report.result.LabelledLines;
 import sare.trace.Trace;
 import sare.trace.collective.CollectiveAlgorithms;
@@ -71,9 +72,7 @@ final class ConvertCommand implements Runnable {
 
     private LabelledLines report(PartialRecording recording) {
         return new LabelledLines()
-                .add(
-                        "recording",
-                        traceFile + ", " + Edit.counted(recording.trace().ranks(), "rank"))
+                .add("recording", traceFile + ", " + Plural.of(recording.trace().ranks(), "rank"))
                 .add("ended", recording.ended())
                 .add("kept", recording.size())
                 .add("lost", recording.lost())

@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
 import sare.input.NumberRange;
+import sare.input.Plural;
 import sare.report.result.LabelledLines;
 import sare.trace.Trace;
 import sare.trace.edit.Dropped;
@@ -146,7 +147,7 @@ final class CutCommand implements Runnable {
         if (dropped.messages() == 0 && dropped.collectives() == 0) {
             return "nothing";
         }
-        String messages = Edit.counted(dropped.messages(), "message") + " of " + Edit.counted(dropped.bytes(), "byte");
-        return messages + " and " + Edit.counted(dropped.collectives(), "collective") + ", not being whole";
+        String messages = Plural.of(dropped.messages(), "message") + " of " + Plural.of(dropped.bytes(), "byte");
+        return messages + " and " + Plural.of(dropped.collectives(), "collective") + ", not being whole";
     }
 }

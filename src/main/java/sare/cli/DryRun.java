@@ -6,6 +6,7 @@ import java.util.Locale;
 import sare.experiment.ExperimentRunner;
 import sare.experiment.RunPlan;
 import sare.experiment.TimeEstimate;
+import sare.input.Plural;
 import sare.report.result.LabelledLines;
 
 /** The plan of a run: its number of simulations and an estimate of its time. */
@@ -43,7 +44,7 @@ final class DryRun {
             lines.add(
                     "time",
                     "about " + Stopwatch.text(estimate.seconds() / threads / processes) + " on " + tasks + threadWords
-                            + ", judged by " + Edit.counted(estimate.measured(), "simulation") + " in "
+                            + ", judged by " + Plural.of(estimate.measured(), "simulation") + " in "
                             + Stopwatch.text(clock.seconds()));
         }
         return lines.toString();

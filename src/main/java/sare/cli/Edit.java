@@ -1,6 +1,6 @@
 package sare.cli;
 
-import java.math.BigInteger;
+import sare.input.Plural;
 import sare.trace.Trace;
 
 /** The command that made a trace from another one, for the header of the trace. */
@@ -38,17 +38,8 @@ final class Edit {
         return trace.withInformation(key, edit.command.toString());
     }
 
-    /** A number of things, such as {@code 1 rank} or {@code 2 ranks}. */
-    static String counted(long number, String thing) {
-        return counted(BigInteger.valueOf(number), thing);
-    }
-
-    static String counted(BigInteger number, String thing) {
-        return number + " " + thing + (number.equals(BigInteger.ONE) ? "" : "s");
-    }
-
     /** How large a trace is, for reports. */
     static String size(Trace trace) {
-        return counted(trace.ranks(), "rank") + ", " + counted(trace.operations(), "operation");
+        return Plural.of(trace.ranks(), "rank") + ", " + Plural.of(trace.operations(), "operation");
     }
 }

@@ -47,6 +47,7 @@ final class GenerateJobsCommand implements Runnable {
     @Option(
             names = "--estimate-factor",
             paramLabel = "X",
+            defaultValue = "1",
             description =
                     "The estimate of each job over its run time, at least 1 (default: 1). Models of run times that lengthen"
                             + " jobs need room, as a job ends at its estimate.")
@@ -73,9 +74,8 @@ final class GenerateJobsCommand implements Runnable {
         int count = YamlValue.of("--jobs", jobs).integer(1, MOST_JOBS);
         double share =
                 load == null ? 0 : YamlValue.of("--load", load).decimal(1e-6, MOST_LOAD, "a number from 1e-6 to 100");
-        double factor = estimateFactor == null
-                ? 1
-                : YamlValue.of("--estimate-factor", estimateFactor).decimal(1, MOST_FACTOR, "a number from 1 to 1000");
+        double factor =
+                YamlValue.of("--estimate-factor", estimateFactor).decimal(1, MOST_FACTOR, "a number from 1 to 1000");
         long number = YamlValue.of("--seed", seed).whole(0, Numbers.MAX_WHOLE);
         List<String> origin = List.of(
                 "; Version: 2.2",

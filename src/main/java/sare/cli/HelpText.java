@@ -66,7 +66,6 @@ final class HelpText {
         }
     }
 
-    /** The whole text. */
     String write() {
         addUsage();
         addParagraphs(Stream.of(command.usageMessage().description()));

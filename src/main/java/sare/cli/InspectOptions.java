@@ -1,9 +1,11 @@
 package sare.cli;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.YamlValue;
@@ -16,6 +18,11 @@ final class InspectOptions extends OptionalNetworkOptions {
     static final String WEIGHT = "--weight";
 
     private static final String SEED = "--seed";
+    private static final List<String> OF_MAPPINGS =
+            List.of(TRACE, NETWORK, ALLOCATION, BusyOption.BUSY, TrafficInput.COLLECTIVES, WEIGHT, SEED);
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
 
     @Option(
             names = TRACE,
@@ -56,6 +63,7 @@ final class InspectOptions extends OptionalNetworkOptions {
     @Option(
             names = SEED,
             paramLabel = "N",
+            defaultValue = "1",
             description = "Of a mapping: seed of the first random mapping that it is compared with (default: 1).")
     private String seed;
 
@@ -88,9 +96,7 @@ final class InspectOptions extends OptionalNetworkOptions {
     }
 
     long seed() {
-        return seed == null
-                ? 1
-                : YamlValue.of(SEED, seed).whole(0, Numbers.MAX_WHOLE - MappingComparison.RANDOM_MAPPINGS);
+        return YamlValue.of(SEED, seed).whole(0, Numbers.MAX_WHOLE - MappingComparison.RANDOM_MAPPINGS);
     }
 
     /** Refuses options that only mappings or networks use; algorithms of collectives are allowed. */
@@ -105,20 +111,13 @@ final class InspectOptions extends OptionalNetworkOptions {
      * @param hasCollectives whether the file has collectives
      */
     void checkNothingOfMappings(String found, boolean hasCollectives) {
-        Map<String, Object> options = new LinkedHashMap<>();
-        options.put(TRACE, trace);
-        options.put(NETWORK, networkFile());
-        options.put(ALLOCATION, allocation);
-        options.put(BusyOption.BUSY, busy);
-        options.put(TrafficInput.COLLECTIVES, hasCollectives ? null : collectives);
-        options.put(WEIGHT, weight);
-        options.put(SEED, seed);
-        options.forEach((option, value) -> {
-            if (value != null) {
-                String orTrace = option.equals(TrafficInput.COLLECTIVES) ? "a trace, or " : "";
-                String expected = orTrace + "a mapping whose traffic and machine are known";
-                throw new InputException(option, found, expected);
-            }
+        List<String> useless = new ArrayList<>(OF_MAPPINGS);
+        if (hasCollectives) {
+            useless.remove(TrafficInput.COLLECTIVES);
+        }
+        Refusal.firstGiven(command, useless).ifPresent(option -> {
+            String orTrace = option.equals(TrafficInput.COLLECTIVES) ? "a trace, or " : "";
+            throw new InputException(option, found, orTrace + "a mapping whose traffic and machine are known");
         });
     }
 

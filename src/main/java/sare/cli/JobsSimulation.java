@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sare.allocation.BusyNodes;
+import sare.input.Plural;
 import sare.network.Network;
 import sare.report.result.JobRuns;
 import sare.report.result.SimulatedJobs;
@@ -104,7 +105,7 @@ final class JobsSimulation {
             }
         }
         try (ProgressLines lines = new ProgressLines(console)) {
-            Simulations.runAll(lines, Edit.counted(simulations.size(), "simulation"), threads, simulations);
+            Simulations.runAll(lines, Plural.of(simulations.size(), "simulation"), threads, simulations);
         }
         return IntStream.range(0, seeds.size())
                 .mapToObj(run -> JobRuns.of(scenario, together[run], List.of(alone[run])))

@@ -1,8 +1,6 @@
 package sare.cli;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import sare.input.InputException;
@@ -10,10 +8,8 @@ import sare.mapping.launch.HostNames;
 
 /** The options for the files of launchers that a command writes beside a mapping or in its place. */
 final class LaunchOptions {
-    /** The option for a format. */
     static final String EXPORT = "--export";
-
-    private static final String HOSTS = "--hosts";
+    static final String HOSTS = "--hosts";
 
     @Option(
             names = EXPORT,
@@ -53,13 +49,5 @@ final class LaunchOptions {
     /** The text of the names of hosts, which may name a file, or null. */
     String hostsText() {
         return hosts;
-    }
-
-    /** What is given, by option, and null for what is not. */
-    Map<String, Object> given() {
-        Map<String, Object> given = new LinkedHashMap<>();
-        given.put(EXPORT, exports.isEmpty() ? null : exports);
-        given.put(HOSTS, hosts);
-        return given;
     }
 }

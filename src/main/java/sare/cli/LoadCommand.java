@@ -13,6 +13,7 @@ import sare.allocation.JobRequest;
 import sare.input.Decimals;
 import sare.input.Numbers;
 import sare.input.OutputFile;
+import sare.input.Plural;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
 import sare.network.Network;
@@ -151,7 +152,7 @@ final class LoadCommand implements Runnable {
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
             outputs.write(result, output.isJson(json) ? report.json(Version.number()) : report.text());
             outputs.commit();
-            console.message("measured " + Edit.counted(loads.size(), "point") + " in " + seconds + " s");
+            console.message("measured " + Plural.of(loads.size(), "point") + " in " + seconds + " s");
         }
     }
 

@@ -1,14 +1,15 @@
 package sare.cli;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 import sare.advice.Fidelity;
 import sare.advice.SimulatedMapping;
 import sare.allocation.Allocations;
@@ -43,6 +44,22 @@ final class MapOptions extends OptionalNetworkOptions {
     private static final String SEED = "--seed";
     private static final String SEED_IN_NAME = "{seed}"; // of a file
 
+    /** What a problem with costs of its own cannot use. */
+    private static final List<String> OF_NETWORKS = List.of(
+            NETWORK,
+            "--set",
+            ALLOCATION,
+            BusyOption.BUSY,
+            CRITERION,
+            WEIGHT,
+            LaunchOptions.EXPORT,
+            LaunchOptions.HOSTS,
+            TrafficInput.COLLECTIVES,
+            IMPROVE);
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
     @Parameters(
             paramLabel = "SOURCE",
             description =
@@ -59,6 +76,7 @@ final class MapOptions extends OptionalNetworkOptions {
     @Option(
             names = CRITERION,
             paramLabel = "CRITERION",
+            defaultValue = Criteria.CLASSIC,
             description = "What a byte costs between two nodes: classic (the default), traffic-distribution and others;"
                     + " see: sare list criterion.")
     private String criterion;
@@ -66,6 +84,7 @@ final class MapOptions extends OptionalNetworkOptions {
     @Option(
             names = WEIGHT,
             paramLabel = "WEIGHT",
+            defaultValue = "bytes",
             description = "What the cost counts: bytes (the default) or messages.")
     private String weight;
 
@@ -144,8 +163,7 @@ final class MapOptions extends OptionalNetworkOptions {
             return new MapInputs(method, search, null, null, Optional.empty());
         }
         checkNetwork();
-        MappingMethod minimising =
-                method.minimising(CRITERION, criterion == null ? Criteria.CLASSIC : criterion, weight());
+        MappingMethod minimising = method.minimising(CRITERION, criterion, Weight.parse(WEIGHT, weight));
         Network network = network();
         if (kind != FileKind.TRACE) {
             checkNoSimulation(method);
@@ -219,10 +237,6 @@ final class MapOptions extends OptionalNetworkOptions {
         return allocation == null ? Allocations.WHOLE : allocation;
     }
 
-    private Weight weight() {
-        return weight == null ? Weight.BYTES : Weight.parse(WEIGHT, weight);
-    }
-
     SeedRange seeds() {
         return seeds;
     }
@@ -275,20 +289,8 @@ final class MapOptions extends OptionalNetworkOptions {
 
     /** Refuses options that a problem with costs of its own cannot use. */
     private void checkNoNetwork() {
-        Map<String, Object> useless = new LinkedHashMap<>();
-        useless.put(NETWORK, networkFile());
-        useless.put("--set", settings().isEmpty() ? null : settings());
-        useless.put(ALLOCATION, allocation);
-        useless.put(BusyOption.BUSY, busy.text());
-        useless.put(CRITERION, criterion);
-        useless.put(WEIGHT, weight);
-        useless.putAll(launch.given());
-        useless.put(TrafficInput.COLLECTIVES, collectives);
-        useless.put(IMPROVE, improved);
-        useless.forEach((option, value) -> {
-            if (value != null) {
-                throw new InputException(option, FileKind.QAPLIB.words() + ", which has its own costs", "nothing");
-            }
+        Refusal.firstGiven(command, OF_NETWORKS).ifPresent(option -> {
+            throw new InputException(option, FileKind.QAPLIB.words() + ", which has its own costs", "nothing");
         });
     }
 }

@@ -1,6 +1,9 @@
 package sare.cli;
 
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import sare.input.Compression;
 import sare.input.InputException;
 import sare.input.OutputFile;
@@ -17,6 +20,9 @@ final class MatrixOptions {
 
     private static final String DRAWN = "";
 
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
     @Option(
             names = MATRIX,
             arity = "0..1",
@@ -30,12 +36,14 @@ final class MatrixOptions {
     @Option(
             names = MATRIX_OF,
             paramLabel = "WHAT",
+            defaultValue = "bytes",
             description = "What --matrix counts: bytes (the default) or messages.")
     private String measure;
 
     @Option(
             names = MATRIX_SCALE,
             paramLabel = "SCALE",
+            defaultValue = "log",
             description = "The scale of the darkness of cells in --matrix: log (the default) or linear.")
     private String shading;
 
@@ -46,8 +54,10 @@ final class MatrixOptions {
 
     /** Refuses options without a matrix, and a file with an unknown ending. */
     void check() {
-        if (target == null && (measure != null || shading != null)) {
-            throw new InputException(measure != null ? MATRIX_OF : MATRIX_SCALE, "no " + MATRIX, MATRIX + " with it");
+        if (target == null) {
+            Refusal.firstGiven(command, List.of(MATRIX_OF, MATRIX_SCALE)).ifPresent(given -> {
+                throw new InputException(given, "no " + MATRIX, MATRIX + " with it");
+            });
         }
         if (isFile() && TrafficPicture.ENDINGS.stream().noneMatch(ending -> Compression.hasEnding(target, ending))) {
             throw new InputException(
@@ -68,14 +78,10 @@ final class MatrixOptions {
     }
 
     Measure measure() {
-        return measure == null
-                ? Measure.BYTES
-                : YamlValue.of(MATRIX_OF, measure).choice(Measure.class, Measure::word);
+        return YamlValue.of(MATRIX_OF, measure).choice(Measure.class, Measure::word);
     }
 
     Shading shading() {
-        return shading == null
-                ? Shading.LOGARITHMIC
-                : YamlValue.of(MATRIX_SCALE, shading).choice(Shading.class, Shading::word);
+        return YamlValue.of(MATRIX_SCALE, shading).choice(Shading.class, Shading::word);
     }
 }

@@ -10,6 +10,7 @@ import sare.experiment.Experiment;
 import sare.experiment.ExperimentRunner;
 import sare.experiment.OtherEngine;
 import sare.experiment.Selection;
+import sare.input.Plural;
 
 @Command(
         name = "merge",
@@ -67,6 +68,6 @@ final class MergeCommand implements Runnable {
     }
 
     private static String inNoPart(int cells) {
-        return Edit.counted(cells, "cell") + (cells == 1 ? " is" : " are") + " in no part";
+        return Plural.of(cells, "cell") + (cells == 1 ? " is" : " are") + " in no part";
     }
 }

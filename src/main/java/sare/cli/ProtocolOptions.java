@@ -15,6 +15,11 @@ final class ProtocolOptions {
     private static final String PREFIX = "--";
     private static final String PACKET_MATCHING = "--packet-matching";
 
+    /** The options. */
+    static final List<String> NAMES = Stream.concat(
+                    ProtocolSettings.KEYS.stream().map(PREFIX::concat), Stream.of(PACKET_MATCHING))
+            .toList();
+
     @Option(
             names = PREFIX + ProtocolSettings.EAGER_LIMIT,
             paramLabel = "BYTES",
@@ -65,13 +70,6 @@ final class ProtocolOptions {
                 ? options
                 : options.withPacketMatching(
                         PacketMatching.read(YamlValue.of(PACKET_MATCHING, packetMatching), protocol));
-    }
-
-    List<String> given() {
-        Stream<String> settings =
-                ProtocolSettings.KEYS.stream().filter(key -> text(key) != null).map(PREFIX::concat);
-        return Stream.concat(settings, packetMatching == null ? Stream.empty() : Stream.of(PACKET_MATCHING))
-                .toList();
     }
 
     private String text(String key) {

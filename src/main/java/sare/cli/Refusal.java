@@ -1,6 +1,9 @@
 package sare.cli;
 
 import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
 import sare.input.InputException;
 import sare.input.Repetition;
 
@@ -17,6 +20,12 @@ final class Refusal {
         if (isGiven) {
             throw new InputException(option, "given", expected);
         }
+    }
+
+    /** The first of these options that the user gave. */
+    static Optional<String> firstGiven(CommandSpec command, List<String> options) {
+        ParseResult given = command.commandLine().getParseResult();
+        return options.stream().filter(given::hasMatchedOption).findFirst();
     }
 
     /** Refuses a value of an option that is given twice. */

@@ -13,6 +13,7 @@ import sare.experiment.ExperimentRunner;
 import sare.experiment.OtherEngine;
 import sare.experiment.Selection;
 import sare.input.InputException;
+import sare.input.Plural;
 
 @Command(
         name = "run",
@@ -133,7 +134,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static String simulations(int number) {
-        return Edit.counted(number, "simulation");
+        return Plural.of(number, "simulation");
     }
 
     private boolean isShared() {
@@ -162,9 +163,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void checkNotGiven(List<String> names, String expected) {
-        for (String name : names) {
-            Refusal.ifGiven(name, spec.commandLine().getParseResult().hasMatchedOption(name), expected);
-        }
+        Refusal.firstGiven(spec, names).ifPresent(name -> Refusal.ifGiven(name, true, expected));
     }
 
     private SlurmJobs jobs(Path folder) {

@@ -7,6 +7,7 @@ import sare.experiment.Cell;
 import sare.experiment.RunListener;
 import sare.experiment.RunPlan;
 import sare.experiment.WorkTimes;
+import sare.input.Plural;
 
 /** Shows how far a run is: notes and failures as lines of their own, the rest as progress with the time that is left. */
 final class RunProgress implements RunListener, Closeable {
@@ -57,7 +58,7 @@ final class RunProgress implements RunListener, Closeable {
         lines.note("");
         step = progress.stepsOf(plan.toDo().size());
         String there = plan.done() == 0 ? "" : ", " + plan.done() + " are there already";
-        note(Edit.counted(plan.toDo().size(), "simulation") + there);
+        note(Plural.of(plan.toDo().size(), "simulation") + there);
     }
 
     @Override

@@ -2,10 +2,9 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.allocation.Allocations;
@@ -30,6 +29,8 @@ final class ScenarioOptions extends NetworkOptions {
     private static final String COMPUTE_SCALE = "--compute-scale";
     private static final String MAPPING = "--mapping";
     private static final String ALLOCATION = "--allocation";
+    private static final List<String> OF_ONE_JOB =
+            List.of(MAPPING, ALLOCATION, COMPUTE_SCALE, TrafficInput.COLLECTIVES);
 
     @Parameters(
             paramLabel = TRACE,
@@ -62,10 +63,11 @@ final class ScenarioOptions extends NetworkOptions {
     @Option(
             names = COMPUTE_SCALE,
             paramLabel = "X",
+            defaultValue = "0",
             description =
                     "Factor by which compute times of the trace are multiplied. Default: 0; then computing takes no"
                             + " time.")
-    private Double computeScale;
+    private double computeScale;
 
     @Option(names = TrafficInput.COLLECTIVES, paramLabel = "SPEC", description = OptionTexts.COLLECTIVES)
     private String collectives;
@@ -106,11 +108,10 @@ final class ScenarioOptions extends NetworkOptions {
     }
 
     private double computeScale() {
-        double scale = computeScale == null ? 0 : computeScale;
-        if (!(scale >= 0 && scale <= Double.MAX_VALUE)) {
-            throw new InputException(COMPUTE_SCALE, "'" + scale + "'", "a number of at least 0");
+        if (!(computeScale >= 0 && computeScale <= Double.MAX_VALUE)) {
+            throw new InputException(COMPUTE_SCALE, "'" + computeScale + "'", "a number of at least 0");
         }
-        return scale;
+        return computeScale;
     }
 
     /** What a simulation of a single job lacks, as the usage names it. */
@@ -125,16 +126,9 @@ final class ScenarioOptions extends NetworkOptions {
         return missing;
     }
 
-    /** The given arguments that only a single job has, as the usage names them. */
-    List<String> givenForOneJob() {
-        Map<String, Object> arguments = new LinkedHashMap<>();
-        arguments.put(TRACE, traceFile);
-        arguments.put(MAPPING, mapping);
-        arguments.put(ALLOCATION, allocation);
-        arguments.put(COMPUTE_SCALE, computeScale);
-        arguments.put(TrafficInput.COLLECTIVES, collectives);
-        arguments.values().removeIf(Objects::isNull);
-        return List.copyOf(arguments.keySet());
+    /** The first argument that the user gave of those that only a single job has, as the usage names it. */
+    Optional<String> givenForOneJob(CommandSpec command) {
+        return traceFile != null ? Optional.of(TRACE) : Refusal.firstGiven(command, OF_ONE_JOB);
     }
 
     /** The nodes that other jobs use. */

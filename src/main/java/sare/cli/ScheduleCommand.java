@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
 import sare.input.Compression;
 import sare.input.Decimals;
 import sare.input.OutputFile;
+import sare.input.Plural;
 import sare.network.Network;
 import sare.report.html.SchedulePage;
 import sare.report.result.Json;
@@ -137,7 +138,7 @@ final class ScheduleCommand implements Runnable {
                 writeToOutput(outputs, report, isToOutput);
                 outputs.commit();
                 journal.delete();
-                console.message("scheduled " + Edit.counted(jobs(scheduled), "job") + " in " + seconds + " s");
+                console.message("scheduled " + Plural.of(jobs(scheduled), "job") + " in " + seconds + " s");
             }
         }
     }

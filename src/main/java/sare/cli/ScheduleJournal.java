@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sare.experiment.engine.EngineDigest;
 import sare.input.Digest;
+import sare.input.Plural;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.scheduling.StartJournal;
@@ -96,6 +97,6 @@ final class ScheduleJournal {
 
     /** How many starts are kept. */
     static String starts(StartJournal journal) {
-        return "the starts of " + Edit.counted(journal.written(), "job");
+        return "the starts of " + Plural.of(journal.written(), "job");
     }
 }

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import sare.allocation.AllocationRequest;
 import sare.input.InputException;
 import sare.input.Numbers;
@@ -33,6 +35,10 @@ final class ScheduleWorkOptions {
     private static final String RUN_TIMES = "--run-times";
     private static final String USUAL_MAPPER = "consecutive";
     private static final long MOST_BYTES = 1L << 40;
+    private static final List<String> OF_NETWORKS = List.of(COMMUNICATION, FOLDER, MAPPER, UNIT_BYTES, MAPPING_SEED);
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
 
     @Option(
             names = COMMUNICATION,
@@ -105,7 +111,8 @@ final class ScheduleWorkOptions {
             return Optional.empty();
         }
         if (network.isEmpty()) {
-            throw new InputException(given(), "given without a network", "--network");
+            throw new InputException(
+                    Refusal.firstGiven(command, OF_NETWORKS).orElse(RUN_TIMES), "given without a network", "--network");
         }
         Communications communications = Communications.of(log, source());
         if (!communications.isAnyKnown()) {
@@ -113,20 +120,6 @@ final class ScheduleWorkOptions {
                     log.file(), "no communication of a job", COMMUNICATION + " with one, a table, or sidecar");
         }
         return Optional.of(communications);
-    }
-
-    private String given() {
-        Map<String, Boolean> given = new LinkedHashMap<>();
-        given.put(COMMUNICATION, communication != null);
-        given.put(FOLDER, folder != null);
-        given.put(MAPPER, !mappers.isEmpty());
-        given.put(UNIT_BYTES, unitBytes != null);
-        given.put(MAPPING_SEED, mappingSeed != null);
-        return given.entrySet().stream()
-                .filter(Map.Entry::getValue)
-                .map(Map.Entry::getKey)
-                .findFirst()
-                .orElse(RUN_TIMES);
     }
 
     private CommunicationSource source() {

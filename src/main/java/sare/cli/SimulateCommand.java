@@ -119,17 +119,18 @@ final class SimulateCommand implements Runnable {
     }
 
     private void checkOnlyJobs() {
-        List<String> given = new ArrayList<>(scenarioOptions.givenForOneJob());
-        given.addAll(protocolOptions.given());
-        if (!given.isEmpty()) {
-            throw misuse(given.get(0) + " and " + JOBS + " exclude each other; each job of the file has its own");
-        }
+        scenarioOptions
+                .givenForOneJob(spec)
+                .or(() -> Refusal.firstGiven(spec, ProtocolOptions.NAMES))
+                .ifPresent(given -> {
+                    throw misuse(given + " and " + JOBS + " exclude each other; each job of the file has its own");
+                });
         if (estimate.tolerance().isPresent()) {
             throw misuse(JOBS + " and --estimate exclude each other");
         }
-        if (watch.given().isPresent()) {
-            throw misuse(JOBS + " and " + watch.given().get() + " exclude each other");
-        }
+        watch.given().ifPresent(given -> {
+            throw misuse(JOBS + " and " + given + " exclude each other");
+        });
     }
 
     private void simulateJobs() {

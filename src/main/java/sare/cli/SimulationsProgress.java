@@ -31,7 +31,6 @@ final class SimulationsProgress implements Closeable {
         lines.reach(0, simulations);
     }
 
-    /** The listener for a simulation. */
     ProgressListener listener(int simulation) {
         return (cycle, doneSteps, steps) -> reach(simulation, (double) doneSteps / steps);
     }
@@ -45,7 +44,6 @@ final class SimulationsProgress implements Closeable {
         show();
     }
 
-    /** Counts a simulation that has ended. */
     synchronized void ended(int simulation) {
         ended++;
         sumOfShares += 1 - shares[simulation];

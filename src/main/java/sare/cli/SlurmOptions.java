@@ -64,7 +64,6 @@ final class SlurmOptions {
         return tasks;
     }
 
-    /** Checks all values. */
     void check() {
         inRange("--tasks", tasks, 1);
         inRange("--concurrent", concurrent == null ? 1 : concurrent, 1);

@@ -100,7 +100,6 @@ final class Claims implements Closeable {
         return found;
     }
 
-    /** The file of a claim. */
     static Path claim(Path folder, String cell, int generation) {
         return folder.resolve(cell + ".claim-" + generation);
     }

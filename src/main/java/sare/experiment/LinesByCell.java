@@ -18,6 +18,7 @@ import java.util.Map;
 import sare.input.CsvLines;
 import sare.input.FileFault;
 import sare.input.InputException;
+import sare.input.Plural;
 
 /** An index of the lines of each cell in a CSV file that may be larger than memory. A line starts with the id of its cell. */
 final class LinesByCell {
@@ -79,7 +80,7 @@ final class LinesByCell {
                 throw new InputException(
                         file.toString(),
                         line.number(),
-                        "a row of " + line.fields() + (line.fields() == 1 ? " field" : " fields"),
+                        "a row of " + Plural.of(line.fields(), "field"),
                         columns.size() + ", as in the header");
             }
             add(line.head(','), line.begin(), line.end());

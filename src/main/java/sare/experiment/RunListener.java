@@ -11,7 +11,6 @@ public interface RunListener {
     /** A number of cells is simulated again, to compare this engine with the one that made their rows. */
     void comparing(int cells);
 
-    /** The simulation of a cell starts. */
     void started(Cell cell);
 
     /** The result of a cell is on the disk; {@code failure} is the reason of a failure, or empty. */

@@ -63,7 +63,6 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
         return new Selection(pilotOnly, only, shard, shards, name);
     }
 
-    /** Whether it is one of several shards. */
     boolean isShard() {
         return shards > 0;
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import sare.input.InputException;
+import sare.input.Plural;
 import sare.statistics.verdict.AcrossBlocks;
 import sare.statistics.verdict.BlockVerdict;
 import sare.statistics.verdict.GroupVerdict;
@@ -62,17 +63,14 @@ public record Comparison(
             Observations observations = Observations.of(table, options, design, measure);
             if (observations.failures() == table.rows().size()) {
                 throw new InputException(
-                        table.file(), "no " + measure + " in any of " + rows(table), "a row that has not failed");
+                        table.file(),
+                        "no " + measure + " in any of " + Plural.of(table.rows().size(), "row"),
+                        "a row that has not failed");
             }
             measures.add(measure(table, options, design, measure, observations));
         }
         return new Comparison(
                 table.file(), table.sha256(), options, table.rows().size(), List.copyOf(measures));
-    }
-
-    private static String rows(TidyTable table) {
-        int rows = table.rows().size();
-        return rows + (rows == 1 ? " row" : " rows");
     }
 
     private static MeasureComparison measure(

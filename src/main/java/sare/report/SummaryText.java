@@ -3,6 +3,7 @@ package sare.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sare.input.Plural;
 import sare.report.Comparison.MeasureComparison;
 import sare.statistics.Interval;
 import sare.statistics.verdict.AcrossBlocks.Standing;
@@ -49,7 +50,7 @@ public final class SummaryText {
     private String sentence(Standing standing) {
         StringBuilder text = new StringBuilder(standing.name());
         text.append(" is ").append(superlative()).append(" in ");
-        text.append(standing.best()).append(" of ").append(settings(standing.blocks()));
+        text.append(standing.best()).append(" of ").append(Plural.of(standing.blocks(), "setting"));
         if (standing.best() > 0) {
             text.append(" (").append(significance(standing)).append(")");
         }
@@ -71,16 +72,12 @@ public final class SummaryText {
                 .count();
         return blocks == 0
                 ? ""
-                : "; its loss in " + settings((int) blocks) + " is undefined: a value there is not above 0";
+                : "; its loss in " + Plural.of(blocks, "setting") + " is undefined: a value there is not above 0";
     }
 
     private String superlative() {
         boolean isTime = measure.measure().equals(CYCLES) && options.direction() == Direction.LOWEST;
         return isTime ? "fastest" : options.direction() == Direction.LOWEST ? "lowest" : "highest";
-    }
-
-    private static String settings(int count) {
-        return count == 1 ? "1 setting" : count + " settings";
     }
 
     private String significance(Standing standing) {
@@ -127,8 +124,8 @@ public final class SummaryText {
         if (blocks == 0) {
             return Optional.empty();
         }
-        String text = GroupSummary.name(group) + " has a single random observation (n = 1) in " + settings((int) blocks)
-                + " and takes part in no test there";
+        String text = GroupSummary.name(group) + " has a single random observation (n = 1) in "
+                + Plural.of(blocks, "setting") + " and takes part in no test there";
         return Optional.of(text
                 + (ahead == 0
                         ? "."

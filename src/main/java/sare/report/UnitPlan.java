@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import sare.input.Plural;
 import sare.report.Comparison.MeasureComparison;
 import sare.statistics.verdict.GroupKind;
 import sare.statistics.verdict.Rule;
@@ -60,7 +61,7 @@ final class UnitPlan {
 
     /** The title of the column of a number of repetitions, such as {@code 2 seeds}. */
     String repetitions(int number) {
-        return number + " " + repetition() + (number == 1 ? "" : "s");
+        return Plural.of(number, repetition());
     }
 
     /** What repeats a unit: the seed, if it alone does. */

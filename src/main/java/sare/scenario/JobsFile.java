@@ -52,7 +52,6 @@ public final class JobsFile {
         return new JobsFile(path, List.copyOf(entries));
     }
 
-    /** The file. */
     public Path path() {
         return path;
     }

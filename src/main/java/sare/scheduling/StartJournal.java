@@ -174,7 +174,6 @@ public final class StartJournal implements Closeable {
         return written;
     }
 
-    /** Begins the next schedule. */
     synchronized void beginSchedule() {
         schedule++;
     }

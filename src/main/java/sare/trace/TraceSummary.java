@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import sare.input.InputException;
+import sare.input.Plural;
 
 /**
  * Statistics of a trace. Messages are the sends of the trace itself; the messages of collectives count in the summary of the
@@ -109,9 +110,8 @@ public record TraceSummary(
                 .collect(Collectors.joining(", "));
         lines.add(line("operations", totalOperations() + (kinds.isEmpty() ? "" : ": " + kinds)));
         for (CollectiveCount each : collectives) {
-            String calls = each.calls() == 1 ? " call" : " calls";
-            lines.add(line(
-                    "collective", each.kind().word() + " of " + each.members() + " ranks: " + each.calls() + calls));
+            String calls = Plural.of(each.calls(), "call");
+            lines.add(line("collective", each.kind().word() + " of " + each.members() + " ranks: " + calls));
         }
         addMessageLines(lines);
         lines.add(line("partners", spread(partners)));

@@ -9,6 +9,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.regex.Pattern;
 import sare.input.InputException;
 import sare.input.LineReader;
+import sare.input.Plural;
 import sare.input.Repetition;
 import sare.mapping.Allocation;
 import sare.topology.HierarchicalTopology;
@@ -26,7 +27,7 @@ public final class HostNames {
     private final String described;
 
     private HostNames(String option, List<String> names) {
-        this(option, names, names.size() + (names.size() == 1 ? " host" : " hosts"));
+        this(option, names, Plural.of(names.size(), "host"));
     }
 
     private HostNames(String option, List<String> names, String described) {

@@ -17,6 +17,7 @@ import sare.report.ComparisonOptions;
 import sare.report.DesignOptions;
 import sare.report.TidyTable;
 import sare.report.result.Advised;
+import sare.report.result.MapReport;
 import sare.scenario.Scenario;
 import sare.simulation.LinkUtilisation;
 
@@ -179,12 +180,8 @@ public final class AdvicePage {
         page.addSection(
                 "candidates",
                 "Candidates",
-                "<p>Candidates with fewer seeds were dropped earlier. The race used the seeds " + Markup.text(seeds())
+                "<p>Candidates with fewer seeds were dropped earlier. The race used the seeds "
+                        + MapReport.Search.range(inputs.seeds().search(Seeds.SEARCH_SEEDS))
                         + ", the confirmation others.</p>\n" + table.html());
-    }
-
-    private String seeds() {
-        long[] seeds = inputs.seeds().search(Seeds.SEARCH_SEEDS);
-        return seeds[0] + " to " + seeds[seeds.length - 1];
     }
 }

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import sare.input.Decimals;
 import sare.report.TidyTable;
 import sare.report.TidyTable.Row;
 import sare.report.html.DataTable.Column;
@@ -212,7 +213,7 @@ final class LinkSection {
                 .mapToDouble(Load::utilisation)
                 .average()
                 .orElseThrow();
-        return "mean " + NumberText.percents(mean) + ", max " + NumberText.percents(greatest(simulation));
+        return "mean " + Decimals.percent(mean) + ", max " + Decimals.percent(greatest(simulation));
     }
 
     private double greatest(Simulation simulation) {

@@ -33,11 +33,6 @@ final class NumberText {
         return value == 0 ? "0" : decimals(value, pattern);
     }
 
-    /** A share as a percentage, such as 63.5 %. */
-    static String percents(double share) {
-        return Decimals.percent(share);
-    }
-
     /** A p-value in a table: 0.013, or {@code < 0.001}. */
     static String pValue(double p) {
         return p < 0.001 ? "< 0.001" : Decimals.fixed(p, 3);

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import sare.input.Decimals;
 import sare.input.InputException;
 import sare.mapping.Mapping;
 import sare.network.Network;
@@ -161,7 +162,7 @@ final class PlaybackData {
         List<String> notes = new ArrayList<>();
         notes.add(
                 "The use of a link is the share of its width that it carried in the cycles of the frame, exact up to steps of "
-                        + NumberText.percents(greatestUse).replace(" %", "") + " % / " + steps + " = "
+                        + Decimals.percent(greatestUse) + " / " + steps + " = "
                         + NumberText.text(100 * greatestUse / steps)
                         + " % of the width. Curves, means and the busiest link have no steps.");
         notes.add(

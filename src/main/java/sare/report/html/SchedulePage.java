@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import sare.input.Decimals;
 import sare.report.schedule.ScheduleVerdicts;
 import sare.report.schedule.Scheduled;
 import sare.scheduling.ScheduleFigures;
@@ -108,8 +109,8 @@ public final class SchedulePage {
         addNumber(table, figures.medianWaitSeconds());
         addNumber(table, figures.meanSlowDown());
         addNumber(table, figures.meanBoundedSlowDown());
-        table.number(figures.utilisation(), NumberText.percents(figures.utilisation()));
-        table.number(figures.meanFragmentation(), NumberText.percents(figures.meanFragmentation()));
+        table.number(figures.utilisation(), Decimals.percent(figures.utilisation()));
+        table.number(figures.meanFragmentation(), Decimals.percent(figures.meanFragmentation()));
         addNumber(table, figures.meanWaitingJobs());
     }
 

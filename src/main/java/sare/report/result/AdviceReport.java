@@ -21,6 +21,7 @@ import sare.input.CsvLines;
 import sare.input.Decimals;
 import sare.mapping.Allocation;
 import sare.scenario.Job;
+import sare.scenario.ReplayOptions;
 import sare.scenario.Scenario;
 
 /** The result of {@code advise}: its inputs, a table of the finalists, and the answer in a sentence. */
@@ -46,8 +47,7 @@ public final class AdviceReport {
 
     /** For people. */
     public String text() {
-        LabelledLines lines = new LabelledLines();
-        addInputs(lines);
+        LabelledLines lines = inputs().lines();
         addWork(lines);
         return lines + "\n" + table() + "\n" + cases() + sentence.text() + "\n";
     }
@@ -61,28 +61,53 @@ public final class AdviceReport {
         return inputs.question();
     }
 
-    private void addInputs(LabelledLines lines) {
-        for (int number = 0; number < inputs.traces().size(); number++) {
-            lines.add(
-                    numbered("trace", number),
-                    inputs.traces().get(number) + ", " + question().ranks() + " ranks");
-        }
+    private Description inputs() {
+        Description description = new Description();
+        addTraces(description);
         Scenario first = question().cases().get(0);
-        lines.add(
-                "network",
-                inputs.networkFile() + ", " + first.network().topology().description());
-        for (int number = 0; number < inputs.allocations(); number++) {
-            Allocation allocation = question().cases().get(number).job().allocation();
-            lines.add(
+        description.network(inputs.networkFile(), inputs.settings(), first.network());
+        addAllocations(description);
+        first.background()
+                .ifPresent(load -> description.line(
+                        "background",
+                        Quantity.of(
+                                "background",
+                                () -> SimulationReport.background(inputs.patternOption(), inputs.pattern(), load),
+                                SimulationReport.text(inputs.pattern(), load))));
+        ReplayOptions options = first.job().workload().options();
+        if (advice.withoutComputing().isPresent()) {
+            description.forPeople("compute scale", Decimals.significant(options.computeScale(), SCALE_DIGITS));
+        }
+        SimulationReport.addReplay(description, options);
+        return description
+                .forPrograms("budget", inputs.budget())
+                .forPrograms("seed", inputs.seeds().seed())
+                .forPrograms("search-seeds", inputs.seeds().search(Seeds.SEARCH_SEEDS));
+    }
+
+    private void addTraces(Description to) {
+        int ranks = question().ranks();
+        for (int number = 0; number < inputs.traces().size(); number++) {
+            to.forPeople(numbered("trace", number), inputs.traces().get(number) + ", " + ranks + " ranks");
+        }
+        to.forPrograms("traces", () -> inputs.traces().stream()
+                .map(file -> InputsJson.traffic(file, ranks))
+                .toList());
+    }
+
+    private void addAllocations(Description to) {
+        List<Allocation> allocations = question().cases().subList(0, inputs.allocations()).stream()
+                .map(scenario -> scenario.job().allocation())
+                .toList();
+        for (int number = 0; number < allocations.size(); number++) {
+            Allocation allocation = allocations.get(number);
+            to.forPeople(
                     numbered("allocation", number),
                     allocation.name() + ", " + allocation.described() + SimulationReport.beside(allocation));
         }
-        first.background()
-                .ifPresent(background -> lines.add("background", SimulationReport.text(inputs.pattern(), background)));
-        double scale = first.job().workload().options().computeScale();
-        if (advice.withoutComputing().isPresent()) {
-            lines.add("compute scale", Decimals.significant(scale, SCALE_DIGITS));
-        }
+        to.forPrograms(
+                "allocations",
+                () -> allocations.stream().map(InputsJson::allocation).toList());
     }
 
     private static String numbered(String label, int number) {
@@ -170,7 +195,7 @@ public final class AdviceReport {
 
     /** For programs, with everything that is needed to make it again. */
     public Map<String, Object> document(String version) {
-        Map<String, Object> document = Json.versioned(version, inputsDocument());
+        Map<String, Object> document = Json.versioned(version, inputs().document());
         document.put(
                 "candidates",
                 advice.race().stream().map(AdviceReport::candidate).toList());
@@ -185,34 +210,6 @@ public final class AdviceReport {
         share.ifPresent(value -> document.put("communication-share-of-consecutive", Decimals.data(value)));
         document.put("answer", sentence.text());
         return document;
-    }
-
-    private Map<String, Object> inputsDocument() {
-        Scenario first = question().cases().get(0);
-        Description description = new Description()
-                .forPrograms(
-                        "traces",
-                        inputs.traces().stream()
-                                .map(file -> InputsJson.traffic(file, question().ranks()))
-                                .toList())
-                .forPrograms("network", InputsJson.network(inputs.networkFile(), inputs.settings()))
-                .forPrograms(
-                        "allocations",
-                        IntStream.range(0, inputs.allocations())
-                                .mapToObj(number -> InputsJson.allocation(
-                                        question().cases().get(number).job().allocation()))
-                                .toList());
-        first.background()
-                .ifPresent(background -> description.forPrograms(
-                        "background",
-                        SimulationReport.background(inputs.patternOption(), inputs.pattern(), background)));
-        Job job = first.job();
-        SimulationReport.addReplay(description, job.workload().options());
-        return description
-                .forPrograms("budget", inputs.budget())
-                .forPrograms("seed", inputs.seeds().seed())
-                .forPrograms("search-seeds", inputs.seeds().search(Seeds.SEARCH_SEEDS))
-                .document();
     }
 
     private static Map<String, Object> candidate(Standing standing) {

@@ -3,6 +3,7 @@ package sare.report.result;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sare.input.Plural;
 import sare.trace.collective.CollectiveUse;
 
 /** The algorithms of collectives, with the calls for which they are chosen. */
@@ -43,7 +44,7 @@ record AlgorithmUses(List<CollectiveUse> uses) {
         String bytes = use.bytes() == lastBytes ? String.valueOf(lastBytes) : use.bytes() + " to " + lastBytes;
         return "algorithm   " + use.kind().word() + " of " + use.members() + " ranks"
                 + (use.bytes() == CollectiveUse.UNKNOWN ? "" : ", " + bytes + " bytes")
-                + ": " + use.algorithm() + ", " + calls + (calls == 1 ? " call" : " calls");
+                + ": " + use.algorithm() + ", " + Plural.of(calls, "call");
     }
 
     private static boolean isSame(CollectiveUse one, CollectiveUse other) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import sare.input.Decimals;
+import sare.input.Plural;
 import sare.input.Setting;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.Arrangement;
@@ -146,7 +147,7 @@ public record Inspection(Map<String, Object> figures, String text) {
     }
 
     private static String problems(long count) {
-        return count == 0 ? "no problems" : count == 1 ? "1 problem" : count + " problems";
+        return count == 0 ? "no problems" : Plural.of(count, "problem");
     }
 
     private static Map<String, Object> figures(Trace trace, TraceSummary summary, TraceCheck check) {

@@ -1,10 +1,10 @@
 package sare.report.result;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import sare.input.Decimals;
+import sare.input.Plural;
 import sare.mapping.Allocation;
 import sare.scenario.ListedJob;
 import sare.scenario.ReplayOptions;
@@ -42,9 +42,7 @@ public final class JobsReport {
 
     /** For programs, with everything that is needed to repeat the runs. */
     public String json(String version) {
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("sare-version", version);
-        document.putAll(inputs().document());
+        Map<String, Object> document = Json.versioned(version, inputs().document());
         document.put("jobs", inputs.jobs().stream().map(JobsReport::document).toList());
         document.put("runs", runs.stream().map(this::document).toList());
         return Json.write(document);
@@ -59,17 +57,13 @@ public final class JobsReport {
                                 "jobs-file",
                                 () -> InputsJson.file(inputs.jobsFile()),
                                 inputs.jobsFile().toString()),
-                        Quantity.forPeople(count(inputs.jobs().size())))
+                        Quantity.forPeople(Plural.of(inputs.jobs().size(), "job")))
                 .network(inputs.networkFile(), inputs.settings(), scenario.network());
         scenario.background()
                 .ifPresent(load -> description.forPrograms(
                         "background",
                         () -> SimulationReport.background(inputs.patternOption(), inputs.pattern(), load)));
         return description;
-    }
-
-    private static String count(int jobs) {
-        return jobs == 1 ? "1 job" : jobs + " jobs";
     }
 
     /** What a job is, for people. */

@@ -9,7 +9,6 @@ public final class LabelledLines {
 
     private final Map<String, String> lines = new LinkedHashMap<>();
 
-    /** Adds a line. */
     public LabelledLines add(String label, Object value) {
         lines.put(label, String.valueOf(value));
         return this;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import sare.input.Decimals;
+import sare.input.Plural;
 import sare.report.result.AlignedTable;
 import sare.report.result.LabelledLines;
 import sare.scheduling.Schedule;
@@ -59,28 +60,26 @@ public final class ScheduleReport {
                 ? ""
                 : " " + (1 + scheduled.distinct(0).indexOf(schedule.log().file()));
         LogCounts counts = schedule.log().counts();
-        lines.add("log" + name, schedule.log().file() + ", " + jobs(counts.lines()));
+        lines.add("log" + name, schedule.log().file() + ", " + Plural.of(counts.lines(), "job"));
         if (!schedule.skipped().isEmpty()) {
             LoggedJob first = schedule.skipped().get(0);
             lines.add(
                     "skipped" + name,
-                    jobs(schedule.skipped().size()) + " larger than the machine; the first one, of "
+                    Plural.of(schedule.skipped().size(), "job") + " larger than the machine; the first one, of "
                             + first.processors() + " processors, is in line " + first.line());
         }
         if (counts.cancelled() > 0) {
             String how = isWithoutCancelled ? ", skipped" : ", each 1 second long";
-            lines.add("cancelled" + name, jobs(counts.cancelled()) + how);
+            lines.add("cancelled" + name, Plural.of(counts.cancelled(), "job") + how);
         }
         if (counts.cut() > 0) {
-            lines.add("cut" + name, jobs(counts.cut()) + " at the end of the estimate");
+            lines.add("cut" + name, Plural.of(counts.cut(), "job") + " at the end of the estimate");
         }
         if (counts.withoutEstimate() > 0) {
-            lines.add("no estimate" + name, jobs(counts.withoutEstimate()) + "; the run time is the estimate");
+            lines.add(
+                    "no estimate" + name,
+                    Plural.of(counts.withoutEstimate(), "job") + "; the run time is the estimate");
         }
-    }
-
-    private static String jobs(int count) {
-        return count + (count == 1 ? " job" : " jobs");
     }
 
     private String table() {

@@ -67,7 +67,6 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
                 .toList();
     }
 
-    /** The distinct names of a column. */
     List<String> distinct(int column) {
         return runs.stream().map(run -> run.names().get(column)).distinct().toList();
     }
@@ -87,7 +86,6 @@ public record Scheduled(List<Run> runs, long warmUpSeconds, String runTimes) {
         return ScheduleFigures.countedJobs(run.schedule(), warmUpSeconds);
     }
 
-    /** Whether jobs have a dispersion. */
     public boolean hasDispersions() {
         return runs.get(0).dispersions().isPresent();
     }

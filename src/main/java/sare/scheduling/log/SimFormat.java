@@ -2,6 +2,7 @@ package sare.scheduling.log;
 
 import java.util.List;
 import sare.input.LineReader;
+import sare.input.Plural;
 
 /**
  * The lists of jobs ({@code .sim}) of the scheduler of SST (sst-elements 10.1): arrival, tasks, run time, estimate, and the communication,
@@ -31,7 +32,7 @@ final class SimFormat implements JobLogFormat {
         LineFields fields = new LineFields(lines, line);
         if (fields.size() <= RUN) {
             throw lines.error(
-                    fields.size() + (fields.size() == 1 ? " field" : " fields"),
+                    Plural.of(fields.size(), "field"),
                     "the arrival, the tasks, the run time and the estimate of a job");
         }
         long tasks = fields.whole(TASKS, FIELDS.get(TASKS), "tasks");

@@ -2,6 +2,7 @@ package sare.scheduling.log;
 
 import java.util.List;
 import sare.input.LineReader;
+import sare.input.Plural;
 
 /**
  * The Standard Workload Format, version 2.2, of the Parallel Workloads Archive (S. Chapin and others, "Benchmarks and Standards for the
@@ -50,7 +51,7 @@ final class StandardWorkloadFormat implements JobLogFormat {
         LineFields fields = new LineFields(lines, line);
         if (fields.size() < FIELDS.size()) {
             throw lines.error(
-                    fields.size() + (fields.size() == 1 ? " field" : " fields"),
+                    Plural.of(fields.size(), "field"),
                     "the " + FIELDS.size() + " fields of the Standard Workload Format, or a comment after a semicolon");
         }
         for (int field = 0; field < FIELDS.size(); field++) {

@@ -30,7 +30,6 @@ public record CommunicationSource(String text, Optional<Path> folder, long unitB
         return new CommunicationSource(text, Optional.empty(), USUAL_UNIT_BYTES);
     }
 
-    /** The table of a log, if there is one. */
     public Optional<Path> table(Path log) {
         if (text.equals(SIDECAR)) {
             return Optional.of(log.resolveSibling(log.getFileName() + SIDECAR_ENDING));

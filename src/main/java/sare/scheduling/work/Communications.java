@@ -115,12 +115,10 @@ public final class Communications {
         }
     }
 
-    /** The communication of a job, if it is known. */
     public Optional<Communication> of(LoggedJob job) {
         return request(job).map(this::get);
     }
 
-    /** Whether the communication of any job is known. */
     public boolean isAnyKnown() {
         return log.jobs().stream().anyMatch(job -> request(job).isPresent());
     }

@@ -141,7 +141,6 @@ public final class RunTimeModels {
             return choice.shortened();
         }
 
-        /** Whether it is {@link #LOG}. */
         public boolean isLog() {
             return choice.entry().name().equals(LOG);
         }

@@ -104,7 +104,6 @@ public final class AcrossBlocks {
             Optional<Ratio> worst,
             int worstBlock) {}
 
-    /** The standing of the group with this name. */
     public Standing standing(String name) {
         Tally tally = new Tally(name);
         for (int block = 0; block < blocks.size(); block++) {

@@ -11,7 +11,6 @@ import sare.trace.Trace;
  * @param computeNanoseconds sum over the compute bursts of all ranks
  */
 public record TraceTotals(BigInteger bytes, BigInteger computeNanoseconds) {
-    /** The sums of a trace. */
     public static TraceTotals of(Trace trace) {
         Sum bytes = new Sum();
         Sum computing = new Sum();

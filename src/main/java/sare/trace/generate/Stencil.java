@@ -2,6 +2,7 @@ package sare.trace.generate;
 
 import java.util.ArrayList;
 import java.util.List;
+import sare.input.Plural;
 import sare.input.Suggestions;
 
 /** Exchanges with the neighbours in a grid, as in codes whose cells depend on the surrounding cells. */
@@ -57,11 +58,9 @@ final class Stencil {
             }
             choices.add(count);
         }
-        int dimensions = grid.dimensions();
         throw arguments
                 .get(POINTS)
-                .error(Suggestions.oneOf(choices) + " on a grid of " + dimensions
-                        + (dimensions == 1 ? " dimension" : " dimensions"));
+                .error(Suggestions.oneOf(choices) + " on a grid of " + Plural.of(grid.dimensions(), "dimension"));
     }
 
     /** All offsets of -1, 0 or 1 along each dimension with 1 to {@code order} that are not 0. */

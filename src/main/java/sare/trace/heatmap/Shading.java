@@ -35,7 +35,6 @@ public enum Shading {
                 : StrictMath.log((double) amount / least) / StrictMath.log((double) most / least);
     }
 
-    /** The amount that has a shade. */
     long amount(double shade, long least, long most) {
         return this == LINEAR
                 ? Math.round(shade * most)

@@ -46,7 +46,6 @@ public final class PhasesFile {
         this.lines = lines;
     }
 
-    /** Writes phases. */
     public static void write(Phases phases, Writer target) throws IOException {
         target.append("# ranks: ").append(Integer.toString(phases.ranks())).append('\n');
         target.append(HEADER).append('\n');
