@@ -107,10 +107,7 @@ final class ScheduleCommand implements Runnable {
         work.checkMappers();
         boolean hasNoHops = options.networkFile() == null;
         Refusal.ifGiven("--dispersion", hasDispersion && hasNoHops, "--network, as other machines have no hops");
-        InputFiles inputs =
-                new InputFiles().add(options.files().toArray(Path[]::new)).add(options.networkFile());
-        options.files().forEach(file -> inputs.add(work.files(file).toArray(Path[]::new)));
-        try (Outputs outputs = new Outputs(console, inputs)) {
+        try (Outputs outputs = new Outputs(console, inputs())) {
             boolean isToOutput = jobsFile != null && OutputOption.isStandardOutput(jobsFile);
             OutputFile jobs = isToOutput ? null : outputs.openIfGiven(jobsFile);
             OutputFile timeline = outputs.openIfGiven(timelineFile);
@@ -127,11 +124,7 @@ final class ScheduleCommand implements Runnable {
                 Scheduled scheduled = schedule(policies, logs, network, journal);
                 String seconds = Decimals.fixed(stopwatch.seconds(), 2);
                 ScheduleReport report = new ScheduleReport(scheduled, options.skipsCancelled());
-                if (jobsFile != null && Compression.hasEnding(jobsFile.toString(), JSON_ENDING)) {
-                    outputs.writeIfOpen(jobs, writer -> writer.write(Json.write(document(report, true))));
-                } else {
-                    outputs.writeIfOpen(jobs, report::writeJobs);
-                }
+                writeJobs(outputs, jobs, report);
                 outputs.writeIfOpen(timeline, report::writeTimeline);
                 outputs.writeIfOpen(figures, report::writeFigures);
                 outputs.writeIfOpen(html, writer -> writer.write(page(scheduled)));
@@ -140,6 +133,21 @@ final class ScheduleCommand implements Runnable {
                 journal.delete();
                 console.message("scheduled " + Plural.of(jobs(scheduled), "job") + " in " + seconds + " s");
             }
+        }
+    }
+
+    private InputFiles inputs() {
+        InputFiles inputs =
+                new InputFiles().add(options.files().toArray(Path[]::new)).add(options.networkFile());
+        options.files().forEach(file -> inputs.add(work.files(file).toArray(Path[]::new)));
+        return inputs;
+    }
+
+    private void writeJobs(Outputs outputs, OutputFile jobs, ScheduleReport report) {
+        if (jobsFile != null && Compression.hasEnding(jobsFile.toString(), JSON_ENDING)) {
+            outputs.writeIfOpen(jobs, writer -> writer.write(Json.write(document(report, true))));
+        } else {
+            outputs.writeIfOpen(jobs, report::writeJobs);
         }
     }
 
@@ -157,8 +165,7 @@ final class ScheduleCommand implements Runnable {
         if (isJobs && !json) {
             outputs.write(null, report::writeJobs);
         } else {
-            String text = json ? Json.write(document(report, isJobs)) : report.text();
-            outputs.write(null, text);
+            outputs.write(null, json ? Json.write(document(report, isJobs)) : report.text());
         }
     }
 

@@ -2,7 +2,6 @@ package sare.scheduling;
 
 import sare.allocation.Allocator;
 import sare.allocation.JobRequest;
-import sare.allocation.Occupancy;
 import sare.input.InputException;
 import sare.network.Network;
 import sare.scheduling.log.LoggedJob;
@@ -18,11 +17,10 @@ final class NetworkMachine extends WholeNodes {
 
     /** @param communications of the jobs, null if they are not known */
     NetworkMachine(Network network, Allocator allocator, Communications communications) {
-        this(
-                network,
-                allocator,
-                communications,
-                Occupancy.allFree(network.topology().nodes()));
+        super(network.topology().nodes(), network.cores().perNode());
+        this.network = network;
+        this.allocator = allocator;
+        this.communications = communications;
         if (!allocator.isSized()) {
             throw new InputException(
                     OPTION,
@@ -37,11 +35,11 @@ final class NetworkMachine extends WholeNodes {
         }
     }
 
-    private NetworkMachine(Network network, Allocator allocator, Communications communications, Occupancy occupancy) {
-        super(occupancy, network.cores().perNode());
-        this.network = network;
-        this.allocator = allocator;
-        this.communications = communications;
+    private NetworkMachine(NetworkMachine other) {
+        super(other);
+        this.network = other.network;
+        this.allocator = other.allocator;
+        this.communications = other.communications;
     }
 
     @Override
@@ -61,7 +59,7 @@ final class NetworkMachine extends WholeNodes {
                     nodes.length + " nodes for a job of " + size(job),
                     "an allocator without a number of nodes, so that each job has as many as it needs");
         }
-        occupancy.take(nodes);
+        take(nodes);
         return nodes;
     }
 
@@ -81,6 +79,6 @@ final class NetworkMachine extends WholeNodes {
 
     @Override
     public Machine copy() {
-        return new NetworkMachine(network, allocator, communications, occupancy.copy());
+        return new NetworkMachine(this);
     }
 }

@@ -1,6 +1,5 @@
 package sare.scheduling;
 
-import sare.allocation.Occupancy;
 import sare.scheduling.log.LoggedJob;
 
 /** A machine without distances, on which a job has the free nodes with the lowest ids, and each node has one job. */
@@ -10,12 +9,13 @@ final class NodeMachine extends WholeNodes {
     private final int coresPerNode;
 
     NodeMachine(int nodes, int coresPerNode) {
-        this(Occupancy.allFree(nodes), coresPerNode);
+        super(nodes, coresPerNode);
+        this.coresPerNode = coresPerNode;
     }
 
-    private NodeMachine(Occupancy occupancy, int coresPerNode) {
-        super(occupancy, coresPerNode);
-        this.coresPerNode = coresPerNode;
+    private NodeMachine(NodeMachine other) {
+        super(other);
+        this.coresPerNode = other.coresPerNode;
     }
 
     @Override
@@ -35,7 +35,7 @@ final class NodeMachine extends WholeNodes {
             node = occupancy.nextFree(node + 1);
             lowest[i] = node;
         }
-        occupancy.take(lowest);
+        take(lowest);
         return lowest;
     }
 
@@ -46,6 +46,6 @@ final class NodeMachine extends WholeNodes {
 
     @Override
     public Machine copy() {
-        return new NodeMachine(occupancy.copy(), coresPerNode);
+        return new NodeMachine(this);
     }
 }

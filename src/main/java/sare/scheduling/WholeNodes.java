@@ -1,16 +1,28 @@
 package sare.scheduling;
 
+import java.util.BitSet;
 import sare.allocation.Occupancy;
 import sare.scheduling.log.LoggedJob;
 
 /** A machine whose places are its nodes, each of which has one job. */
 abstract class WholeNodes implements Machine {
     protected final Occupancy occupancy;
+    private final BitSet free; // the free nodes of the occupancy, whose runs are found faster here
     private final int coresPerNode;
 
-    protected WholeNodes(Occupancy occupancy, int coresPerNode) {
-        this.occupancy = occupancy;
+    /** A machine all nodes of which are free. */
+    protected WholeNodes(int nodes, int coresPerNode) {
+        this.occupancy = Occupancy.allFree(nodes);
+        this.free = new BitSet(nodes);
+        free.set(0, nodes);
         this.coresPerNode = coresPerNode;
+    }
+
+    /** A copy, which changes on its own. */
+    protected WholeNodes(WholeNodes other) {
+        this.occupancy = other.occupancy.copy();
+        this.free = (BitSet) other.free.clone();
+        this.coresPerNode = other.coresPerNode;
     }
 
     @Override
@@ -40,23 +52,31 @@ abstract class WholeNodes implements Machine {
 
     @Override
     public final void occupy(LoggedJob job, int... nodes) {
+        take(nodes);
+    }
+
+    protected final void take(int... nodes) {
         occupancy.take(nodes);
+        for (int node : nodes) {
+            free.clear(node);
+        }
     }
 
     @Override
     public final void release(LoggedJob job, int... nodes) {
         occupancy.release(nodes);
+        for (int node : nodes) {
+            free.set(node);
+        }
     }
 
     @Override
     public final int largestFreeRun() {
         int largest = 0;
-        int run = 0;
-        int last = -2;
-        for (int node = occupancy.nextFree(0); node >= 0; node = occupancy.nextFree(node + 1)) {
-            run = node == last + 1 ? run + 1 : 1;
-            last = node;
-            largest = Math.max(largest, run);
+        for (int begin = free.nextSetBit(0); begin >= 0; ) {
+            int end = free.nextClearBit(begin);
+            largest = Math.max(largest, end - begin);
+            begin = free.nextSetBit(end);
         }
         return largest;
     }

@@ -124,17 +124,13 @@ final class GridDrawing implements LinkDrawing {
     }
 
     @Override
-    public Map<String, Encoding> ends() {
-        return Map.of(
-                "x", place("x1", "x", width),
-                "y", place("y1", "y", height),
-                "x2", Encoding.column("x2"),
-                "y2", Encoding.column("y2"));
+    public Encoding x(String column) {
+        return place(column, "x", width);
     }
 
     @Override
-    public Map<String, Encoding> places() {
-        return Map.of("x", place("x", "x", width), "y", place("y", "y", height));
+    public Encoding y(String column) {
+        return place(column, "y", height);
     }
 
     /** A coordinate, with space for stubs. */

@@ -3,6 +3,8 @@ package sare.report.html;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import sare.experiment.ResultColumns;
 import sare.report.html.DataTable.Column;
 import sare.statistics.Interval;
@@ -21,25 +23,37 @@ final class GroupData {
     static final String ALLOCATION = "allocation"; // of groups
     static final String MAPPING = "mapping"; // in all
 
-    private final DataSet groups = new DataSet(
-            BLOCK,
-            SCENE,
-            ALLOCATION,
-            "background",
-            MAPPING,
-            "count",
-            "mean",
-            "low_95",
-            "high_95",
-            "least",
-            "q1",
-            "median",
-            "q3",
-            "greatest",
-            "percent",
-            "percent_low",
-            "percent_high",
-            "letters");
+    private static final List<GroupColumn> GROUP_COLUMNS = List.of(
+            new GroupColumn(BLOCK, null, Row::block),
+            new GroupColumn(SCENE, null, row -> row.circumstances.scene()),
+            new GroupColumn(ALLOCATION, "allocation", row -> row.circumstances.allocation()),
+            new GroupColumn("background", "background", row -> row.circumstances.background()),
+            new GroupColumn(MAPPING, "mapping", row -> row.group.mapping()),
+            new GroupColumn("count", "units", row -> row.cycles().size()),
+            new GroupColumn("mean", "mean", row -> row.cycles().mean()),
+            new GroupColumn("low_95", "95 % from", row -> row.interval()
+                    .map(Interval::low)
+                    .orElse(null)),
+            new GroupColumn(
+                    "high_95", "to", row -> row.interval().map(Interval::high).orElse(null)),
+            new GroupColumn("least", "least", row -> row.cycles().minimum()),
+            new GroupColumn("q1", "lower quartile", row -> row.cycles().lowerQuartile()),
+            new GroupColumn("median", "median", row -> row.cycles().median()),
+            new GroupColumn("q3", "upper quartile", row -> row.cycles().upperQuartile()),
+            new GroupColumn("greatest", "greatest", row -> row.cycles().maximum()),
+            new GroupColumn("percent", "% from best", row -> row.percent(Ratio::value)),
+            new GroupColumn(
+                    "percent_low",
+                    "95 % from",
+                    row -> row.percent(ratio -> ratio.simultaneousInterval().low())),
+            new GroupColumn(
+                    "percent_high",
+                    "to",
+                    row -> row.percent(ratio -> ratio.simultaneousInterval().high())),
+            new GroupColumn("letters", "letters", row -> row.group.summary().letters()));
+
+    private final DataSet groups =
+            new DataSet(GROUP_COLUMNS.stream().map(GroupColumn::field).toArray(String[]::new));
     private final DataSet units = new DataSet(BLOCK, MAPPING, "number", "repetitions", ResultColumns.CYCLES);
     private final DataSet placements = new DataSet(
             BLOCK,
@@ -50,45 +64,45 @@ final class GroupData {
             ResultColumns.CLASSIC_COST,
             ResultColumns.DISTRIBUTION_COST);
 
+    /**
+     * A column of the groups.
+     *
+     * @param label in tables; null if they do not have it
+     */
+    private record GroupColumn(String field, String label, Function<Row, Object> value) {}
+
+    private record Row(int block, Block circumstances, Group group) {
+        Sample cycles() {
+            return group.cycles();
+        }
+
+        Optional<Interval> interval() {
+            return group.summary().verdict().flatMap(GroupVerdict::meanInterval);
+        }
+
+        /** By how many per cent it is above the best; null where there is no ratio. */
+        Double percent(ToDoubleFunction<Ratio> part) {
+            return group.summary()
+                    .againstBest()
+                    .flatMap(AgainstBest::ratio)
+                    .map(ratio -> 100 * (part.applyAsDouble(ratio) - 1))
+                    .orElse(null);
+        }
+    }
+
     GroupData(Results results) {
         List<Block> blocks = results.blocks();
         for (int block = 0; block < blocks.size(); block++) {
             List<Group> ofBlock = results.groups(blocks.get(block));
             for (Group group : ofBlock) {
-                addGroup(block, blocks.get(block), group);
+                Row row = new Row(block, blocks.get(block), group);
+                groups.add(GROUP_COLUMNS.stream()
+                        .map(column -> column.value.apply(row))
+                        .toArray());
                 addUnits(block, group);
                 addPlacements(block, group);
             }
         }
-    }
-
-    private void addGroup(int block, Block circumstances, Group group) {
-        Sample cycles = group.cycles();
-        Optional<Interval> interval = group.summary().verdict().flatMap(GroupVerdict::meanInterval);
-        Optional<Ratio> ratio = group.summary().againstBest().flatMap(AgainstBest::ratio);
-        groups.add(
-                block,
-                circumstances.scene(),
-                circumstances.allocation(),
-                circumstances.background(),
-                group.mapping(),
-                cycles.size(),
-                cycles.mean(),
-                interval.map(Interval::low).orElse(null),
-                interval.map(Interval::high).orElse(null),
-                cycles.minimum(),
-                cycles.lowerQuartile(),
-                cycles.median(),
-                cycles.upperQuartile(),
-                cycles.maximum(),
-                percent(ratio.map(Ratio::value)),
-                percent(ratio.map(found -> found.simultaneousInterval().low())),
-                percent(ratio.map(found -> found.simultaneousInterval().high())),
-                group.summary().letters());
-    }
-
-    private static Double percent(Optional<Double> ratio) {
-        return ratio.map(value -> 100 * (value - 1)).orElse(null);
     }
 
     private void addUnits(int block, Group group) {
@@ -122,23 +136,10 @@ final class GroupData {
 
     /** The table of the groups of a trace and network. */
     static DataTable table(String scene) {
-        List<Column> columns = List.of(
-                new Column(ALLOCATION, "allocation"),
-                new Column("background", "background"),
-                new Column(MAPPING, "mapping"),
-                new Column("count", "units"),
-                new Column("mean", "mean"),
-                new Column("low_95", "95 % from"),
-                new Column("high_95", "to"),
-                new Column("least", "least"),
-                new Column("q1", "lower quartile"),
-                new Column("median", "median"),
-                new Column("q3", "upper quartile"),
-                new Column("greatest", "greatest"),
-                new Column("percent", "% from best"),
-                new Column("percent_low", "95 % from"),
-                new Column("percent_high", "to"),
-                new Column("letters", "letters"));
+        List<Column> columns = GROUP_COLUMNS.stream()
+                .filter(column -> column.label != null)
+                .map(column -> new Column(column.field, column.label))
+                .toList();
         return DataTable.of("Run times of " + scene + " in cycles", GROUPS, Map.of(SCENE, scene), columns);
     }
 

@@ -64,21 +64,13 @@ final class LineDrawing implements LinkDrawing {
     }
 
     @Override
-    public Map<String, Encoding> ends() {
-        return Map.of(
-                "x", place("x1", 1),
-                "y", place("y1", places.height()),
-                "x2", Encoding.column("x2"),
-                "y2", Encoding.column("y2"));
+    public Encoding x(String column) {
+        return Encoding.position(column, List.of(-MARGIN, 1 + MARGIN));
     }
 
     @Override
-    public Map<String, Encoding> places() {
-        return Map.of("x", place("x", 1), "y", place("y", places.height()));
-    }
-
-    private static Encoding place(String field, double size) {
-        return Encoding.position(field, List.of(-MARGIN, size + MARGIN));
+    public Encoding y(String column) {
+        return Encoding.position(column, List.of(-MARGIN, places.height() + MARGIN));
     }
 
     @Override

@@ -51,11 +51,21 @@ interface LinkDrawing {
     /** The routers, which are drawn as points; may be empty. */
     DataSet nodes();
 
+    /** A position to the right, by a column. */
+    Encoding x(String column);
+
+    /** A position upwards, by a column. */
+    Encoding y(String column);
+
     /** The position of the ends. */
-    Map<String, Encoding> ends();
+    default Map<String, Encoding> ends() {
+        return Map.of("x", x("x1"), "y", y("y1"), "x2", Encoding.column("x2"), "y2", Encoding.column("y2"));
+    }
 
     /** The position of the routers. */
-    Map<String, Encoding> places();
+    default Map<String, Encoding> places() {
+        return Map.of("x", x("x"), "y", y("y"));
+    }
 
     /** What the picture covers, and the sizes of its marks, in the units of its places. */
     Extent extent();

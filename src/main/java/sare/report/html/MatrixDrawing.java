@@ -72,23 +72,15 @@ final class MatrixDrawing implements LinkDrawing {
         return new DataSet("name", "plane", "x", "y");
     }
 
-    /** Row 0 is at the top. */
     @Override
-    public Map<String, Encoding> ends() {
-        return Map.of(
-                "x", Encoding.position("x1", List.of(0, labels.size())),
-                "y", Encoding.position("y1", List.of(labels.size(), 0)),
-                "x2", Encoding.column("x2"),
-                "y2", Encoding.column("y2"));
+    public Encoding x(String column) {
+        return Encoding.position(column, List.of(0, labels.size()));
     }
 
+    /** Row 0 is at the top. */
     @Override
-    public Map<String, Encoding> places() {
-        return Map.of(
-                "x",
-                Encoding.position("x", List.of(0, labels.size())),
-                "y",
-                Encoding.position("y", List.of(labels.size(), 0)));
+    public Encoding y(String column) {
+        return Encoding.position(column, List.of(labels.size(), 0));
     }
 
     @Override

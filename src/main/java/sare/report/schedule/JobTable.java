@@ -74,10 +74,11 @@ final class JobTable {
 
     /** The jobs of a schedule for JSON. */
     List<Map<String, Object>> document(Scheduled.Run run) {
+        List<CsvColumn<Row>> columns = columns();
         List<Map<String, Object>> jobs = new ArrayList<>();
         for (Row row : rows(run)) {
             Map<String, Object> document = new LinkedHashMap<>();
-            for (CsvColumn<Row> column : columns()) {
+            for (CsvColumn<Row> column : columns) {
                 Object value = column.value().apply(row);
                 if (value != null) {
                     document.put(column.name().replace('_', '-'), value);
