@@ -70,7 +70,7 @@ public record NetworkSummary(
                 meanDistance,
                 topology.bisectionLinks(),
                 topology.isBisectionExact(),
-                injectionBound(network, widest),
+                phitsPerCycleOf(network, network.interfaceLinkClass()),
                 bisectionBound(topology, topology.bisectionLinks() * phitsPerCycleOf(network, widest)),
                 linkBound(network, meanDistance),
                 zeroLoad.meanCycles(),
@@ -79,12 +79,6 @@ public record NetworkSummary(
                 parameters.bytesPerPacket(),
                 linkGigabytesPerSecond,
                 topology.bisectionLinks() * timing.widths().get(widest) * linkGigabytesPerSecond);
-    }
-
-    /** Hosts that are routers of their own inject over their link, which is of the first class. */
-    private static double injectionBound(Network network, int widest) {
-        boolean hasHostLinks = network.topology() instanceof SwitchedTopology;
-        return phitsPerCycleOf(network, hasHostLinks ? 0 : widest);
     }
 
     /** Less than the width of a link if packets do not fill it in their last cycle: 16 phits take 6 cycles at a width of 3. */
