@@ -171,7 +171,7 @@ final class MapOptions extends OptionalNetworkOptions {
         TrafficInput traffic = TrafficInput.read(source, kind, collectives);
         Allocation nodes = busy.allocate(ALLOCATION, allocation(), network, traffic.ranks(), traffic.demand()::matrix);
         Optional<SimulatedMapper> simulated = simulated(method);
-        simulated.ifPresent(mapper -> checkNoEvaluations());
+        simulated.ifPresent(mapper -> checkForSimulation());
         Workload work = simulated.isPresent() ? program(traffic) : Workload.of(traffic.demand());
         Job job = Job.of(work, nodes).givenBy(NETWORK, ALLOCATION);
         Scenario scenario = Scenario.on(network).job(job).build();
@@ -212,7 +212,14 @@ final class MapOptions extends OptionalNetworkOptions {
         return Workload.of(TraceFormats.read(source), replay);
     }
 
-    private void checkNoEvaluations() {
+    /** A search by simulation minimises no cost: it counts no evaluations, and its answer may cost more than a given mapping. */
+    private void checkForSimulation() {
+        if (improved != null) {
+            throw new InputException(
+                    IMPROVE,
+                    "'" + improved + "' for a mapper that minimises no cost",
+                    "another mapper, or sare advise --candidate " + improved + ", which simulates this mapping, too");
+        }
         String option = evaluations == null ? BUDGET : EVALUATIONS;
         String value = evaluations == null ? budget : evaluations;
         if (value != null) {

@@ -1,8 +1,11 @@
 package sare.network;
 
+import java.util.Collections;
+import java.util.List;
 import sare.input.InputException;
 import sare.routing.Routing;
 import sare.routing.TieBreaking;
+import sare.topology.SwitchedTopology;
 import sare.topology.Topology;
 
 /**
@@ -52,6 +55,13 @@ public record Network(
                     "a machine for mapping alone (" + topology.description() + ")",
                     "a network file with a routing, which a simulation needs, and with links that have packets and queues");
         }
+    }
+
+    /** The class of the links over which a node sends most in a cycle: that of hosts, or the widest one where routers have nodes. */
+    public int interfaceLinkClass() {
+        List<Integer> widths = timing.widths();
+        int ofHosts = topology.linkClasses().indexOf(SwitchedTopology.HOST_LINKS);
+        return ofHosts < 0 ? widths.indexOf(Collections.max(widths)) : ofHosts;
     }
 
     /** A network with standard links and routers, whose nodes have a single core each. */

@@ -9,7 +9,8 @@ import sare.topology.Topology;
 
 /**
  * Figures of a network that follow from its description without a simulation. The bounds are those of Dally and Towles,
- * "Principles and Practices of Interconnection Networks", 2004, section 3.3, for uniform traffic in which no node sends to itself.
+ * "Principles and Practices of Interconnection Networks", 2004, section 3.3, for uniform traffic in which no node sends to itself. A link
+ * of width w that a packet of L phits occupies for ceil(L / w) cycles carries L / ceil(L / w) phits per cycle.
  *
  * @param nodes nodes of the machine
  * @param routers routers of the machine
@@ -19,7 +20,7 @@ import sare.topology.Topology;
  * @param bisectionLinks directed links from one half to the other across the narrowest cut, or an upper bound of it; see {@link
  *     Topology#isBisectionExact}
  * @param isBisectionExact whether they are known to be the fewest
- * @param injectionBound phits per cycle that the injection queue of a node sends at most: the width of the host's or of the widest link
+ * @param injectionBound phits per cycle that the injection queue of a node sends at most, over the host's or the widest link
  * @param bisectionBound phits per node and cycle at which the links of the bisection are all busy in every cycle, each as wide as
  *     the widest link; infinite where nothing crosses it or all nodes have one router or switch
  * @param linkBound phits per node and cycle at which all links together are busy in every cycle, infinite if
@@ -58,7 +59,8 @@ public record NetworkSummary(
         RouterParameters parameters = network.routers();
         double meanDistance = topology.meanDistance();
         double linkGigabytesPerSecond = parameters.linkGigabitsPerSecond() / BITS_PER_BYTE;
-        int widest = Collections.max(network.timing().widths());
+        LinkTiming timing = network.timing();
+        int widest = timing.widths().indexOf(Collections.max(timing.widths()));
         ZeroLoadLatency zeroLoad = zeroLoad(network, meanDistance);
         return new NetworkSummary(
                 topology.nodes(),
@@ -68,28 +70,28 @@ public record NetworkSummary(
                 meanDistance,
                 topology.bisectionLinks(),
                 topology.isBisectionExact(),
-                injectionBound(network, widest),
-                bisectionBound(topology, topology.bisectionLinks() * widest),
+                phitsPerCycleOf(network, network.interfaceLinkClass()),
+                bisectionBound(topology, topology.bisectionLinks() * phitsPerCycleOf(network, widest)),
                 linkBound(network, meanDistance),
                 zeroLoad.meanCycles(),
                 zeroLoad.mostCycles(),
                 parameters.nanosecondsPerCycle(),
                 parameters.bytesPerPacket(),
                 linkGigabytesPerSecond,
-                topology.bisectionLinks() * widest * linkGigabytesPerSecond);
+                topology.bisectionLinks() * timing.widths().get(widest) * linkGigabytesPerSecond);
     }
 
-    /** Hosts that are routers of their own inject over their link, which is of the first class. */
-    private static int injectionBound(Network network, int widest) {
-        boolean hasHostLinks = network.topology() instanceof SwitchedTopology;
-        return hasHostLinks ? network.timing().widths().get(0) : widest;
+    /** Less than the width of a link if packets do not fill it in their last cycle: 16 phits take 6 cycles at a width of 3. */
+    private static double phitsPerCycleOf(Network network, int linkClass) {
+        int phits = network.routers().phitsPerPacket();
+        return (double) phits / network.timing().transferCycles(linkClass, phits);
     }
 
     /**
      * A node sends the share h/(N-1) of its phits to the h nodes of one side, so (N-h)h/(N-1) times the rate crosses in
      * each direction; with N even, large and halved the rate is at most 4B/N.
      */
-    private static double bisectionBound(Topology topology, long bisectionPhits) {
+    private static double bisectionBound(Topology topology, double bisectionPhits) {
         int nodes = topology.nodes();
         long side = topology.nodesBesideBisection();
         double crossingShare = nodes < 2 ? 0 : (double) side * (nodes - side) / (nodes - 1);
@@ -107,13 +109,13 @@ public record NetworkSummary(
         Topology topology = network.topology();
         List<Integer> widths = network.timing().widths();
         if (isUniform(widths)) {
-            return topology.links() * widths.get(0);
+            return topology.links() * phitsPerCycleOf(network, 0);
         }
         double phits = 0;
         for (int router = 0; router < topology.routers(); router++) {
             for (int port = 0; port < topology.ports(); port++) {
                 boolean hasLink = topology.neighbour(router, port) != Topology.NO_ROUTER;
-                phits += hasLink ? widths.get(topology.linkClass(router, port)) : 0;
+                phits += hasLink ? phitsPerCycleOf(network, topology.linkClass(router, port)) : 0;
             }
         }
         return phits;

@@ -141,6 +141,7 @@ class SimulatedMapperTest {
     @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
             a.csv $ --seed=1 $ --mapper: 'simulated', which simulates - expected a trace to simulate, or a mapper that needs only traffic
             ring.trace $ --evaluations=5 $ --evaluations: '5' for a mapper that counts runs - expected a number of its own, such as simulated(runs=60) or simulated(hops=2e9)
+            ring.trace $ --improve=a.map $ --improve: 'a.map' for a mapper that minimises no cost - expected another mapper, or sare advise --candidate a.map, which simulates this mapping, too
             ring.trace $ --budget=5s $ --budget: '5s' for a mapper that counts runs - expected a number of its own, such as simulated(runs=60) or simulated(hops=2e9)
             """)
     void whatItCannotUseIsRefused(String source, String option, String line) {

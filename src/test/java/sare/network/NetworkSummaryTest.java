@@ -142,6 +142,19 @@ class NetworkSummaryTest {
         assertEquals(40, summary.bisectionGigabytesPerSecond(), 1e-12);
     }
 
+    /** Packets of 16 phits take 6 cycles over links of width 3, and packets of a phit take a cycle over a link of any width. */
+    @Test
+    void packetsNeedNotFillWideLinks() {
+        NetworkSummary summary = summaryOf("torus-8x8", "link-width=3", "phits-per-packet=16");
+
+        assertEquals(16 / 6.0 * 63 / 64, summary.bisectionBound(), 1e-12);
+        assertEquals(16 / 6.0 * 63 / 64, summary.linkBound(), 1e-12);
+        assertEquals(60, summary.bisectionGigabytesPerSecond(), 1e-12); // of width 3
+        NetworkSummary hosts = summaryOf("dragonfly-72", "link-width=host:4,local:2", "phits-per-packet=1");
+        assertEquals(324 / (hosts.meanDistanceHops() * 72), hosts.linkBound(), 1e-12);
+        assertEquals(1, hosts.uniformBound(), 0);
+    }
+
     /** Of 72 hosts with a link each, 36 switches with 3 local links and 2 global ones: 144 + 108 + 72 directed links. */
     @Test
     void classesOfLinksDiffer() {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import sare.network.LinkTiming;
 import sare.network.Network;
-import sare.topology.SwitchedTopology;
 import sare.topology.Topology;
 
 /**
@@ -20,7 +19,8 @@ import sare.topology.Topology;
  *
  * The factors 1/2 and 1 were chosen by the rank correlation with simulated cycles on a torus, a thinned tree and a dragonfly.
  *
- * <p>The time of a link is its weight over its width; a latency of a cycle is the weight of a phit. Times are counted in a unit, a power of
+ * <p>The time of a link is its weight over its width; so is that of a network interface, with the width of the host's link or, where routers
+ * have nodes, of the widest link. A latency of a cycle is the weight of a phit. Times are counted in a unit, a power of
  * two of the weight, so that all sums fit into a long. The time of each flow on each link is rounded to it, and what
  * follows is exact, so that a cost kept from swap to swap equals the cost computed anew.
  */
@@ -55,8 +55,7 @@ final class PhaseCongestion implements Objective {
         this.linkLatencies = Arrays.stream(classes)
                 .mapToDouble(linkClass -> latency * hopCycles(network.timing(), linkClass))
                 .toArray();
-        int ofHosts = network.topology().linkClasses().indexOf(SwitchedTopology.HOST_LINKS);
-        this.interfaceTime = unit / (ofHosts < 0 ? 1 : widths.get(ofHosts));
+        this.interfaceTime = unit / widths.get(network.interfaceLinkClass());
         int[] distinct = IntStream.range(0, routes.positions())
                 .map(routes::node)
                 .sorted()

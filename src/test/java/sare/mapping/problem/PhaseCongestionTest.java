@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -99,11 +100,26 @@ class PhaseCongestionTest {
         assertEquals(bytes * 1024, cost, 2);
     }
 
+    /** On a torus all of whose links are four times as wide, everything takes a quarter of the time. */
+    @Test
+    void interfacesAreAsWideAsLinks() throws Exception {
+        Demand demand = demand("1,1,0,1,40000,1\n1,1,0,2,40000,1\n");
+        long[] costs = new long[2];
+        for (int i = 0; i < costs.length; i++) {
+            Network torus = network("torus-4x4-dor", i == 0 ? "link-width=1" : "link-width=4");
+            costs[i] = problem(torus, Allocation.whole(16), demand).cost(Arrangement.consecutive(16));
+        }
+
+        assertEquals(0.25, costs[1] / (double) costs[0], 1e-3);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "torus-4x4, whole, ''",
         "torus-4x4-dor, block:3x4, link-latency-cycles=7",
+        "torus-4x4, whole, 'link-width=x:2,y:4'",
         "mesh-8x8, block:3x3, router-delay-cycles=2",
+        "dragonfly-72, switches:5, 'link-width=host:2,global:4'",
         "fat-tree-64, 'subtree:1,0', 'link-width=host:1,stage-1:2,stage-2:4'",
         "thin-tree-64, random:9, ''",
         "slim-tree-32, switches:3, ''",
@@ -155,8 +171,8 @@ class PhaseCongestionTest {
                     if (from == to) {
                         continue;
                     }
-                    busy.merge("sent by " + from, bytes, Double::sum);
-                    busy.merge("received by " + to, bytes, Double::sum);
+                    busy.merge("sent by " + from, bytes / interfaceWidth(network), Double::sum);
+                    busy.merge("received by " + to, bytes / interfaceWidth(network), Double::sum);
                     ExpectedRoutes routes = new ExpectedRoutes(network);
                     routes.inject(from, to, 1);
                     Map<Integer, Double> shares = new HashMap<>();
@@ -176,6 +192,12 @@ class PhaseCongestionTest {
         double busiest = totals.values().stream().mapToDouble(x -> x).max().orElse(0);
         double all = totals.values().stream().mapToDouble(x -> x).sum();
         return sum + busiest / 2 + all / counted.length;
+    }
+
+    /** Of hosts that are routers of their own their link's, else the widest link's. */
+    private static int interfaceWidth(Network network) {
+        List<Integer> widths = network.timing().widths();
+        return network.topology().linkClasses().contains("host") ? widths.get(0) : Collections.max(widths);
     }
 
     private static int linkClass(Network network, int link) {
