@@ -13,6 +13,7 @@ import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
+import sare.mapping.launch.HostNames;
 import sare.report.result.Advised;
 
 /** The files of the mapping that an advice finds: one for each allocation, or none, and those for launchers. */
@@ -28,8 +29,8 @@ final class AdvisedMaps {
     AdvisedMaps(AdviseOptions options, Advised inputs, Path fileOrNull) {
         this.options = options;
         this.inputs = inputs;
-        boolean needsFile = options.launch().exports().stream().anyMatch(LaunchExport::isInPlaceOfMapping);
-        if (needsFile && fileOrNull == null) {
+        List<LaunchExport> asked = options.launch().exports();
+        if (fileOrNull == null && asked.stream().anyMatch(LaunchExport::isInPlaceOfMapping)) {
             throw new InputException(LaunchOptions.EXPORT, "a format without a file", "FORMAT=FILE, or -o FILE");
         }
         this.files = fileOrNull == null
@@ -37,9 +38,10 @@ final class AdvisedMaps {
                 : allocations()
                         .mapToObj(allocation -> file(fileOrNull, allocation))
                         .toList();
+        Optional<HostNames> hosts = options.launch().hosts();
         this.exports = allocations()
                 .mapToObj(allocation -> inputs.question().cases().get(allocation))
-                .map(scenario -> new LaunchExports(options.launch(), scenario))
+                .map(scenario -> new LaunchExports(asked, hosts, scenario))
                 .toList();
     }
 

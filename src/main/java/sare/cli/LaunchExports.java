@@ -20,12 +20,13 @@ final class LaunchExports {
     /**
      * Hosts that do not fit the machine are found here, before a search.
      *
-     * @param scenarioOrNull of the only job; null for a problem without a machine, for which the options have no export
+     * @param hosts the names of hosts, if they are given
+     * @param scenarioOrNull of the only job; null for a problem without a machine, which has no exports
      */
-    LaunchExports(LaunchOptions options, Scenario scenarioOrNull) {
+    LaunchExports(List<LaunchExport> exports, Optional<HostNames> hosts, Scenario scenarioOrNull) {
         this.scenario = scenarioOrNull;
-        this.exports = options.exports();
-        this.hosts = options.hosts();
+        this.exports = exports;
+        this.hosts = hosts;
         if (!exports.isEmpty()) {
             plan(Mapping.consecutive(1).inside(scenario.job().allocation()));
         }

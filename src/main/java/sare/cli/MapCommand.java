@@ -49,7 +49,8 @@ final class MapCommand implements Runnable {
         OptionalDouble budgetSeconds = options.budgetSeconds();
         OptionalLong evaluations = options.evaluations();
         MapInputs task = options.load();
-        LaunchExports exports = new LaunchExports(options.launch(), task.scenario());
+        LaunchExports exports =
+                new LaunchExports(options.launch().exports(), options.launch().hosts(), task.scenario());
         try (Outputs outputs = new Outputs(console, options.inputs())) {
             Supplier<OptionalLong> limit =
                     () -> budgetSeconds.isPresent() ? fitting(task, budgetSeconds.getAsDouble()) : evaluations;

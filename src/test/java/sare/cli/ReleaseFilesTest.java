@@ -74,11 +74,15 @@ class ReleaseFilesTest {
         }
     }
 
+    private String completion(String name) throws IOException {
+        return Files.readString(folder.resolve("completion").resolve(name));
+    }
+
     @Test
     void shellsCompleteEveryCommand() throws IOException {
         assertEquals(List.of("_sare", "sare.bash", "sare.fish"), namesIn(folder.resolve("completion")));
-        String fish = Files.readString(folder.resolve("completion/sare.fish"));
-        String zsh = Files.readString(folder.resolve("completion/_sare"));
+        String fish = completion("sare.fish");
+        String zsh = completion("_sare");
         for (String name : Main.allCommands(new Console(System.out, System.err, false))
                 .getSubcommands()
                 .keySet()) {
@@ -91,9 +95,9 @@ class ReleaseFilesTest {
 
     @Test
     void shellsCompleteValuesOfOptions() throws IOException {
-        String bash = Files.readString(folder.resolve("completion/sare.bash"));
-        String fish = Files.readString(folder.resolve("completion/sare.fish"));
-        String zsh = Files.readString(folder.resolve("completion/_sare"));
+        String bash = completion("sare.bash");
+        String fish = completion("sare.fish");
+        String zsh = completion("_sare");
 
         assertTrue(bash.contains("=(\"fcfs\" \"easy\" \"conservative\" \"sjf\" \"priority\") # --policy values"), bash);
         assertTrue(fish.contains(" -l other-engine -x -a 'recompute keep' -d "), fish);
@@ -106,9 +110,9 @@ class ReleaseFilesTest {
 
     @Test
     void shellsCompleteTheKindsOfListAndTheCommandsOfHelp() throws IOException {
-        String bash = Files.readString(folder.resolve("completion/sare.bash"));
-        String fish = Files.readString(folder.resolve("completion/sare.fish"));
-        String zsh = Files.readString(folder.resolve("completion/_sare"));
+        String bash = completion("sare.bash");
+        String fish = completion("sare.fish");
+        String zsh = completion("_sare");
 
         assertTrue(bash.contains("KIND_pos_param_args=(\"topology\" "), bash);
         assertTrue(bash.contains("COMMAND_pos_param_args=(\"simulate\" \"map\" "), bash);
