@@ -1,6 +1,5 @@
 package sare.cli;
 
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -32,6 +31,7 @@ import sare.traffic.TrafficPatterns;
         footer = "sare load --network networks/torus-4x4.yaml --pattern uniform --offered 0.1:0.9:0.2")
 final class LoadCommand implements Runnable {
     static final String PATTERN = "--pattern";
+    private static final String OFFERED = "--offered";
     private static final String ALLOCATION = "--allocation";
 
     private static final String UNIT = "([0-9.])\\s*phits(?=\\s*(,|$))"; // that loads may have
@@ -66,12 +66,12 @@ final class LoadCommand implements Runnable {
     private BusyOption busy;
 
     @Option(
-            names = "--offered",
+            names = OFFERED,
             required = true,
             paramLabel = "LOADS",
             description =
                     "Offered loads in phits per node and cycle: one (0.25), several (0.1,0.2,0.5) or a range with a"
-                            + " step (0.05:1.0:0.05).")
+                            + " step (0.05:1.0:0.05); at most 1, or what a node's link takes if it is wider.")
     private String offered;
 
     @Option(
@@ -126,8 +126,8 @@ final class LoadCommand implements Runnable {
         LoadOptions options = options();
         long seedNumber = YamlValue.of("--seed", seed).whole(0, Numbers.MAX_WHOLE);
         int threadCount = threads.threads();
-        List<BigDecimal> loads = OfferedLoads.parse("--offered", offered.replaceAll(UNIT, "$1"));
         Network network = networkOptions.simulatedNetwork();
+        List<InjectionRate> rates = rates(network);
         Allocation nodes = busy.nodes()
                 .allocate(AllocationRequest.parse(ALLOCATION, Path.of(""), allocation), network, JobRequest.none());
         int[] participants = IntStream.of(nodes.nodes()).sorted().toArray();
@@ -137,7 +137,7 @@ final class LoadCommand implements Runnable {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile csv = outputs.openIfGiven(csvFile);
             Stopwatch stopwatch = new Stopwatch();
-            LoadCurve curve = measure(simulator, rates(loads, network), seedNumber, threadCount);
+            LoadCurve curve = measure(simulator, rates, seedNumber, threadCount);
             String seconds = Decimals.fixed(stopwatch.seconds(), 2);
             LoadReport report = new LoadReport(
                     networkOptions.networkFile(),
@@ -152,7 +152,7 @@ final class LoadCommand implements Runnable {
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
             outputs.write(result, output.isJson(json) ? report.json(Version.number()) : report.text());
             outputs.commit();
-            console.message("measured " + Plural.of(loads.size(), "point") + " in " + seconds + " s");
+            console.message("measured " + Plural.of(rates.size(), "point") + " in " + seconds + " s");
         }
     }
 
@@ -172,10 +172,9 @@ final class LoadCommand implements Runnable {
         return options;
     }
 
-    private static List<InjectionRate> rates(List<BigDecimal> loads, Network network) {
-        int phitsPerPacket = network.routers().phitsPerPacket();
-        return loads.stream()
-                .map(load -> new InjectionRate(load, phitsPerPacket))
+    private List<InjectionRate> rates(Network network) {
+        return OfferedLoads.parse(OFFERED, offered.replaceAll(UNIT, "$1")).stream()
+                .map(load -> InjectionRate.of(OFFERED, load, network))
                 .toList();
     }
 

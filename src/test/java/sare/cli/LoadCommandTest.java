@@ -169,9 +169,10 @@ class LoadCommandTest {
             --pattern hotspot:fraction=2 --offered 0.5 | --pattern: fraction: '2' - expected a number from 0 to 1
             --pattern uniform --set dimensions=1 --offered 0.5 | --pattern: uniform on a torus 1 - expected at least 2 nodes
             --pattern shuffle --set dimensions=6 --offered 0.5 | --pattern: shuffle on a torus 6 - expected a network of 2, 4, 8, 16 ... nodes, because the pattern permutes the bits of node ids
-            --pattern uniform --offered -0.5    | --offered: '-0.5' - expected loads from 1e-9 to 1 phit per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
-            --pattern uniform --offered 1.5     | --offered: '1.5' - expected loads from 1e-9 to 1 phit per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
-            --pattern uniform --offered 0       | --offered: '0' - expected loads from 1e-9 to 1 phit per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
+            --pattern uniform --offered -0.5    | --offered: '-0.5' - expected loads of at least 1e-9 phits per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
+            --pattern uniform --offered 1.5     | --offered: '1.5' - expected a load up to 1 phit per node and cycle, the most that a node's link takes (a packet of 16 phits in 16 cycles)
+            --pattern uniform --offered 0.5:3:0.5 --set link-width=2 | --offered: '2.5' - expected a load up to 2 phits per node and cycle, the most that a node's link takes (a packet of 16 phits in 8 cycles)
+            --pattern uniform --offered 0       | --offered: '0' - expected loads of at least 1e-9 phits per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
             --pattern uniform --offered 0.5 --seed 1..3 | --seed: '1..3' - expected a whole number from 0 to 999999999999999999
             --pattern uniform --offered 0.5 --warm-up -1 | --warm-up: '-1' - expected a whole number from 0 to 1000000000
             --pattern uniform --offered 0.5 --batches 1 | --batches: '1' - expected a whole number from 2 to 10000
