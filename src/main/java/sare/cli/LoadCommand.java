@@ -9,7 +9,9 @@ import picocli.CommandLine.Option;
 import sare.allocation.AllocationRequest;
 import sare.allocation.Allocations;
 import sare.allocation.JobRequest;
+import sare.input.Compression;
 import sare.input.Decimals;
+import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.OutputFile;
 import sare.input.Plural;
@@ -32,6 +34,8 @@ import sare.traffic.TrafficPatterns;
 final class LoadCommand implements Runnable {
     static final String PATTERN = "--pattern";
     private static final String OFFERED = "--offered";
+    private static final String PLOT = "--plot";
+    private static final String PICTURE = ".svg"; // ending of a file
     private static final String ALLOCATION = "--allocation";
 
     private static final String UNIT = "([0-9.])\\s*phits(?=\\s*(,|$))"; // that loads may have
@@ -111,6 +115,13 @@ final class LoadCommand implements Runnable {
     @Option(names = "--csv", paramLabel = "FILE", description = "Also write a table with all figures of every point.")
     private Path csvFile;
 
+    @Option(
+            names = PLOT,
+            paramLabel = "FILE.svg",
+            description = "Also write a picture: accepted load and mean delay over offered load, with 95 %% confidence"
+                    + " intervals.")
+    private Path plotFile;
+
     @Option(names = "--json", description = OptionTexts.JSON + OptionTexts.JSON_TOO)
     private boolean json;
 
@@ -124,6 +135,7 @@ final class LoadCommand implements Runnable {
     @Override
     public void run() {
         LoadOptions options = options();
+        checkPlot();
         long seedNumber = YamlValue.of("--seed", seed).whole(0, Numbers.MAX_WHOLE);
         int threadCount = threads.threads();
         Network network = networkOptions.simulatedNetwork();
@@ -136,6 +148,7 @@ final class LoadCommand implements Runnable {
         try (Outputs outputs = new Outputs(console, inputs())) {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile csv = outputs.openIfGiven(csvFile);
+            OutputFile plot = outputs.openIfGiven(plotFile);
             Stopwatch stopwatch = new Stopwatch();
             LoadCurve curve = measure(simulator, rates, seedNumber, threadCount);
             String seconds = Decimals.fixed(stopwatch.seconds(), 2);
@@ -150,9 +163,19 @@ final class LoadCommand implements Runnable {
                     options,
                     curve);
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
+            outputs.writeIfOpen(plot, writer -> writer.write(report.plot()));
             outputs.write(result, output.isJson(json) ? report.json(Version.number()) : report.text());
             outputs.commit();
             console.message("measured " + Plural.of(rates.size(), "point") + " in " + seconds + " s");
+        }
+    }
+
+    private void checkPlot() {
+        if (plotFile != null && !Compression.hasEnding(plotFile.toString(), PICTURE)) {
+            throw new InputException(
+                    PLOT,
+                    "'" + plotFile + "'",
+                    "a file whose name ends with " + PICTURE + ", with or without .gz or .zst");
         }
     }
 
