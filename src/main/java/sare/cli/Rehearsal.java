@@ -22,7 +22,11 @@ final class Rehearsal {
             "list",
             "simulate " + TRACE + " --network " + NETWORK + " --mapping consecutive",
             "map " + TRACE + " --network " + NETWORK + " --criterion traffic-distribution --mapper local-search",
+            "simulate " + TRACE + " --network networks/fat-tree-64.yaml --mapping random --json",
             "inspect " + TRACE,
+            "inspect " + NETWORK,
+            "load --network " + NETWORK
+                    + " --pattern uniform --offered 0.1 --warm-up 100 --batches 2 --batch-cycles 100",
             "compare " + RESULTS + " --by background --within allocation --measure cycles --scale 1e4 --layout wide",
             "report experiments/example -o -");
 
