@@ -183,4 +183,24 @@ class RoutingRegistryTest {
                 found.add(given.topology.split(" ")[0] + " " + given.routing.split(" ")[0]));
         assertEquals(expected, found);
     }
+
+    @Test
+    void theReadmeSaysWhatGoesTogether() throws IOException {
+        List<String> lines = Files.readAllLines(Path.of("networks/README.md"));
+        List<String> table = lines.subList(lines.indexOf("## What goes together"), lines.indexOf("## Files"));
+        for (var entry : Routings.REGISTRY.entries()) {
+            for (RoutingPlugin plugin : entry.plugin()) {
+                for (String topology : plugin.topologies()) {
+                    String routing = "`" + plugin.name() + "`";
+                    assertTrue(
+                            table.stream()
+                                    .anyMatch(line -> line.contains(routing)
+                                            && line.endsWith(" |")
+                                            && line.substring(line.lastIndexOf('|', line.length() - 2))
+                                                    .contains("`" + topology + "`")),
+                            routing + " on " + topology);
+                }
+            }
+        }
+    }
 }

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -73,6 +76,12 @@ class MapperContractTest {
         names.remove(SimulatedMapper.NAME); // whose contract sare.advice tests
         names.remove(Scotch.NAME); // another program, see ScotchTest
         assertEquals(names, new TreeSet<>(CALLS.keySet()));
+    }
+
+    @Test
+    void thePageSaysWhatEachIsFor() throws IOException {
+        String page = Files.readString(Path.of("src/site/markdown/choose-a-mapping.md"));
+        Mappers.REGISTRY.names().forEach(name -> assertTrue(page.contains("`" + name + "`"), name));
     }
 
     @Test
