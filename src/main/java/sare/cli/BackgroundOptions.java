@@ -67,8 +67,7 @@ final class BackgroundOptions {
             checkAbsent(WARM_UP, warmUp);
             return null;
         }
-        InjectionRate parsedRate =
-                InjectionRate.parse(BACKGROUND, rate, network.routers().phitsPerPacket());
+        InjectionRate parsedRate = InjectionRate.parse(BACKGROUND, rate, network);
         OptionalLong ownSeed = seed == null
                 ? OptionalLong.empty()
                 : OptionalLong.of(YamlValue.of(SEED, seed).whole(0, Numbers.MAX_WHOLE));

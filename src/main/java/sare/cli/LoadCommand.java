@@ -1,6 +1,5 @@
 package sare.cli;
 
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -10,7 +9,9 @@ import picocli.CommandLine.Option;
 import sare.allocation.AllocationRequest;
 import sare.allocation.Allocations;
 import sare.allocation.JobRequest;
+import sare.input.Compression;
 import sare.input.Decimals;
+import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.OutputFile;
 import sare.input.Plural;
@@ -32,6 +33,9 @@ import sare.traffic.TrafficPatterns;
         footer = "sare load --network networks/torus-4x4.yaml --pattern uniform --offered 0.1:0.9:0.2")
 final class LoadCommand implements Runnable {
     static final String PATTERN = "--pattern";
+    private static final String OFFERED = "--offered";
+    private static final String PLOT = "--plot";
+    private static final String PICTURE = ".svg"; // ending of a file
     private static final String ALLOCATION = "--allocation";
 
     private static final String UNIT = "([0-9.])\\s*phits(?=\\s*(,|$))"; // that loads may have
@@ -66,12 +70,12 @@ final class LoadCommand implements Runnable {
     private BusyOption busy;
 
     @Option(
-            names = "--offered",
+            names = OFFERED,
             required = true,
             paramLabel = "LOADS",
             description =
                     "Offered loads in phits per node and cycle: one (0.25), several (0.1,0.2,0.5) or a range with a"
-                            + " step (0.05:1.0:0.05).")
+                            + " step (0.05:1.0:0.05); at most 1, or what a node's link takes if it is wider.")
     private String offered;
 
     @Option(
@@ -111,6 +115,13 @@ final class LoadCommand implements Runnable {
     @Option(names = "--csv", paramLabel = "FILE", description = "Also write a table with all figures of every point.")
     private Path csvFile;
 
+    @Option(
+            names = PLOT,
+            paramLabel = "FILE.svg",
+            description = "Also write a picture: accepted load and mean delay over offered load, with 95 %% confidence"
+                    + " intervals.")
+    private Path plotFile;
+
     @Option(names = "--json", description = OptionTexts.JSON + OptionTexts.JSON_TOO)
     private boolean json;
 
@@ -124,10 +135,11 @@ final class LoadCommand implements Runnable {
     @Override
     public void run() {
         LoadOptions options = options();
+        checkPlot();
         long seedNumber = YamlValue.of("--seed", seed).whole(0, Numbers.MAX_WHOLE);
         int threadCount = threads.threads();
-        List<BigDecimal> loads = OfferedLoads.parse("--offered", offered.replaceAll(UNIT, "$1"));
         Network network = networkOptions.simulatedNetwork();
+        List<InjectionRate> rates = rates(network);
         Allocation nodes = busy.nodes()
                 .allocate(AllocationRequest.parse(ALLOCATION, Path.of(""), allocation), network, JobRequest.none());
         int[] participants = IntStream.of(nodes.nodes()).sorted().toArray();
@@ -136,8 +148,9 @@ final class LoadCommand implements Runnable {
         try (Outputs outputs = new Outputs(console, inputs())) {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile csv = outputs.openIfGiven(csvFile);
+            OutputFile plot = outputs.openIfGiven(plotFile);
             Stopwatch stopwatch = new Stopwatch();
-            LoadCurve curve = measure(simulator, rates(loads, network), seedNumber, threadCount);
+            LoadCurve curve = measure(simulator, rates, seedNumber, threadCount);
             String seconds = Decimals.fixed(stopwatch.seconds(), 2);
             LoadReport report = new LoadReport(
                     networkOptions.networkFile(),
@@ -150,9 +163,19 @@ final class LoadCommand implements Runnable {
                     options,
                     curve);
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
+            outputs.writeIfOpen(plot, writer -> writer.write(report.plot()));
             outputs.write(result, output.isJson(json) ? report.json(Version.number()) : report.text());
             outputs.commit();
-            console.message("measured " + Plural.of(loads.size(), "point") + " in " + seconds + " s");
+            console.message("measured " + Plural.of(rates.size(), "point") + " in " + seconds + " s");
+        }
+    }
+
+    private void checkPlot() {
+        if (plotFile != null && !Compression.hasEnding(plotFile.toString(), PICTURE)) {
+            throw new InputException(
+                    PLOT,
+                    "'" + plotFile + "'",
+                    "a file whose name ends with " + PICTURE + ", with or without .gz or .zst");
         }
     }
 
@@ -172,10 +195,9 @@ final class LoadCommand implements Runnable {
         return options;
     }
 
-    private static List<InjectionRate> rates(List<BigDecimal> loads, Network network) {
-        int phitsPerPacket = network.routers().phitsPerPacket();
-        return loads.stream()
-                .map(load -> new InjectionRate(load, phitsPerPacket))
+    private List<InjectionRate> rates(Network network) {
+        return OfferedLoads.parse(OFFERED, offered.replaceAll(UNIT, "$1")).stream()
+                .map(load -> InjectionRate.of(OFFERED, load, network))
                 .toList();
     }
 

@@ -303,8 +303,7 @@ final class Inputs {
     }
 
     private InjectionRate rate(Cell cell) {
-        int phits = network(cell.network()).routers().phitsPerPacket();
-        return InjectionRate.parse(cell.background().where(), cell.background().rate(), phits);
+        return InjectionRate.parse(cell.background().where(), cell.background().rate(), network(cell.network()));
     }
 
     /** The background load in packets per node and cycle. */

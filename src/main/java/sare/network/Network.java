@@ -64,6 +64,11 @@ public record Network(
         return ofHosts < 0 ? widths.indexOf(Collections.max(widths)) : ofHosts;
     }
 
+    /** The cycles in which a node sends a packet over these links, so that it sends at most one packet in so many cycles. */
+    public int interfaceTransferCycles() {
+        return timing.transferCycles(interfaceLinkClass(), routers.phitsPerPacket());
+    }
+
     /** A network with standard links and routers, whose nodes have a single core each. */
     public Network(String name, Topology topology, Routing routing, TieBreaking tieBreaking, RouterParameters routers) {
         this(

@@ -38,7 +38,6 @@ public final class NetworkFile {
     private static final String EJECTION = "ejection";
     private static final String LINK_GIGABITS_PER_SECOND = "link-gigabits-per-second";
 
-    private static final int MAX_PHITS_PER_PACKET = 1 << 16;
     private static final int MAX_BYTES_PER_PHIT = 1 << 16;
     private static final int MAX_QUEUE_PACKETS = 1 << 10;
     private static final double MIN_LINK_GIGABITS_PER_SECOND = 1e-3;
@@ -63,7 +62,7 @@ public final class NetworkFile {
                     1,
                     RoutingKeys.MAX_VIRTUAL_CHANNELS,
                     2),
-            study(PHITS_PER_PACKET, "length of every packet", "phits", 1, MAX_PHITS_PER_PACKET, 16),
+            study(PHITS_PER_PACKET, "length of every packet", "phits", 1, RouterParameters.MAX_PHITS_PER_PACKET, 16),
             study(BYTES_PER_PHIT, "what a link carries in a cycle", "bytes", 1, MAX_BYTES_PER_PHIT, 4),
             study(TRANSIT_QUEUE_PACKETS, "size of the queue of an input channel", "packets", 1, MAX_QUEUE_PACKETS, 4),
             study(
@@ -238,7 +237,7 @@ public final class NetworkFile {
     private static RouterParameters routers(YamlMapping settings) {
         return new RouterParameters(
                 settings.get(RoutingKeys.VIRTUAL_CHANNELS).integer(1, RoutingKeys.MAX_VIRTUAL_CHANNELS),
-                settings.get(PHITS_PER_PACKET).integer(1, MAX_PHITS_PER_PACKET),
+                settings.get(PHITS_PER_PACKET).integer(1, RouterParameters.MAX_PHITS_PER_PACKET),
                 settings.get(BYTES_PER_PHIT).integer(1, MAX_BYTES_PER_PHIT),
                 settings.get(TRANSIT_QUEUE_PACKETS).integer(1, MAX_QUEUE_PACKETS),
                 settings.get(INJECTION_QUEUE_PACKETS).integer(1, MAX_QUEUE_PACKETS),

@@ -70,7 +70,7 @@ public record NetworkSummary(
                 meanDistance,
                 topology.bisectionLinks(),
                 topology.isBisectionExact(),
-                phitsPerCycleOf(network, network.interfaceLinkClass()),
+                (double) parameters.phitsPerPacket() / network.interfaceTransferCycles(),
                 bisectionBound(topology, topology.bisectionLinks() * phitsPerCycleOf(network, widest)),
                 linkBound(network, meanDistance),
                 zeroLoad.meanCycles(),

@@ -24,6 +24,8 @@ public record RouterParameters(
         Arbitration arbitration,
         Ejection ejection,
         double linkGigabitsPerSecond) {
+    /** The longest packet of a network. */
+    public static final int MAX_PHITS_PER_PACKET = 1 << 16;
 
     /** Bytes that a packet carries. */
     public long bytesPerPacket() {

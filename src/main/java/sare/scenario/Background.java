@@ -47,7 +47,7 @@ public record Background(TrafficPattern pattern, int nodes, InjectionRate rate, 
                 allocation,
                 RATE,
                 nodes -> TrafficPatterns.make(PATTERN, pattern, network.topology(), nodes),
-                InjectionRate.parse(RATE, rate, network.routers().phitsPerPacket()));
+                InjectionRate.parse(RATE, rate, network));
     }
 
     /** The same with a number of cycles before the job. */

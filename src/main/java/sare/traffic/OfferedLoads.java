@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import sare.input.InputException;
 import sare.input.Numbers;
+import sare.network.RouterParameters;
 
 /**
  * Parses the offered loads of a sweep, in phits per node and cycle: {@code 0.25}, {@code 0.1,0.2,0.5},
@@ -15,11 +16,13 @@ import sare.input.Numbers;
 public final class OfferedLoads {
     private static final BigDecimal LEAST =
             new BigDecimal("1e-9"); // below this no run is long enough to measure anything
-    private static final BigDecimal MOST = BigDecimal.ONE;
+    private static final BigDecimal MOST =
+            BigDecimal.valueOf(RouterParameters.MAX_PHITS_PER_PACKET); // of any node; the network may allow less
     private static final int MAX_LOADS = 10_000;
     private static final int RANGE_PARTS = 3;
-    private static final String EXPECTED = "loads from 1e-9 to 1 phit per node and cycle, such as 0.25, 0.1,0.2,0.5 or"
-            + " 0.05:1.0:0.05 (first:last:step)";
+    private static final String EXPECTED =
+            "loads of at least 1e-9 phits per node and cycle, such as 0.25, 0.1,0.2,0.5 or"
+                    + " 0.05:1.0:0.05 (first:last:step)";
 
     private final String option;
     private final Set<BigDecimal> loads = new LinkedHashSet<>();
@@ -29,7 +32,8 @@ public final class OfferedLoads {
     }
 
     /**
-     * Reads the loads in the given order; a range ends with the last load that is not above its end.
+     * Reads the loads in the given order; a range ends with the last load that is not above its end. What the nodes of a network take
+     * is checked by {@link InjectionRate}.
      *
      * @param option the option or key that gave them, for errors
      * @return at least one load, each without trailing zeros

@@ -11,7 +11,8 @@
  * </ul>
  *
  * <p><b>Units.</b> Loads are phits per node and cycle, rates and probabilities packets per node and cycle, gaps cycles. With
- * packets of 16 phits a load of 0.25 is a rate of 0.25 / 16 = 0.015625.
+ * packets of 16 phits a load of 0.25 is a rate of 0.25 / 16 = 0.015625. The largest load is what the link of a node takes: L phits in
+ * ceil(L / w) cycles with packets of L phits and a link of width w, which is that of hosts, or the widest one where nodes are at routers.
  *
  * <p><b>Participants.</b> A pattern is made for all nodes of a machine or for some of them, such as those that run no rank
  * of a job. The others send and receive nothing. Permutations are those of the whole machine: a node whose partner does not
@@ -55,12 +56,13 @@
  * and section 24.2 (Bernoulli process); Ridruejo and Miguel-Alonso, "INSEE: an interconnection network simulation and
  * evaluation environment", Euro-Par 2005 (tornado-by-id).
  *
- * <p><b>Worked example.</b> The first packet of node 1 of an 8x8 torus under transpose, at a load of 0.25. The gap and the
+ * <p><b>Worked example.</b> The first packet of node 1 of a network that is an 8x8 torus, with packets of 16 phits, under transpose at a
+ * load of 0.25. The gap and the
  * destination have separate seeds, so that they are independent:
  *
  * <pre>{@code
- * TrafficPattern pattern = TrafficPatterns.make("--pattern", "transpose", new Torus(8, 8));
- * InjectionRate rate = InjectionRate.parse("--rate", "0.25phits", 16);
+ * TrafficPattern pattern = TrafficPatterns.make("--pattern", "transpose", network.topology());
+ * InjectionRate rate = InjectionRate.parse("--rate", "0.25phits", network);
  * BernoulliGaps gaps = new BernoulliGaps(rate.packetsPerCycle() * pattern.weight(1));
  * long cycle = gaps.gap(CounterBasedRandom.packet(gapSeed, 1, 0));
  * int destination = pattern.destination(1, CounterBasedRandom.packet(destinationSeed, 1, 0));   // 8: (1,0) to (0,1)

@@ -88,6 +88,7 @@ class BadExperimentTest {
             "{none: none, some: 0.01packets, more: 0.4phits}" $ "[{rate: 0.01packets}]" $ "DIR/experiment.yaml:5: backgrounds: keys and values - expected a rate; one with other keys needs a name, as in {burst: {rate: 0.3phits, pattern: hotspot}}"
             "  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "  {}" $ DIR/experiment.yaml:7: mappings: no strategy - expected at least one, such as consecutive: consecutive
             "{none: none, some: 0.01packets, more: 0.4phits}" $ "{}" $ DIR/experiment.yaml:5: backgrounds: no background - expected at least one, such as none: none
+            more: 0.4phits $ more: 1.5phits $ "DIR/experiment.yaml:5: more: '1.5phits' - expected a rate from 0 to 1 phit per node and cycle, the most that a node's link takes (a packet of 16 phits in 16 cycles)"
             count: 2 $ count: 0 $ DIR/experiment.yaml:9: count: '0' - expected a whole number from 1 to 100000
             mapper: random $ mapper: local-search $ DIR/experiment.yaml:9: mapper: a count of 2 - expected 1, because 'local-search' is not random
             mapper: random $ mapper: "best-of(3, consecutive | local-search)" $ DIR/experiment.yaml:9: mapper: a count of 2 - expected 1, because 'best-of(3, consecutive | local-search)' is not random

@@ -58,6 +58,10 @@ class JsonSchemaTest {
                     + " --busy random(2,~seed=3) --background 0.01packets --seed 1..3 --estimate 5% --json",
             "simulate simulate DIR/ring.trace --network DIR/torus.yaml --mapping consecutive --seed 1..2 --json",
             "simulate simulate DIR/ring.trace --network DIR/cores.yaml --mapping consecutive --eager-limit 1000 --json",
+            "simulate simulate DIR/ring.trace --network DIR/torus.yaml --set cores-per-node=64 --mapping consecutive --json",
+            "simulate simulate DIR/ring.trace --network DIR/torus.yaml --set cores-per-node=64 --mapping consecutive --json"
+                    + " --seed 1..2",
+            "simulate-jobs simulate --jobs DIR/one-job.yaml --network DIR/torus.yaml --set cores-per-node=64 --no-alone --json",
             "simulate simulate DIR/stencil.trace --network networks/dragonfly-72.yaml --mapping random --json",
             "simulate-jobs simulate --jobs DIR/jobs.yaml --network DIR/torus.yaml --json",
             "simulate-jobs simulate --jobs DIR/jobs.yaml --network DIR/torus.yaml --background 0.01packets --seed 1..2"

@@ -1,6 +1,7 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -144,6 +145,59 @@ class LoadCommandTest {
     }
 
     @Test
+    void thePlotHasEveryPointInTheOrderOfLoads() throws IOException {
+        Path one = folder.resolve("one.svg");
+        Path two = folder.resolve("two.svg");
+        load("--offered", "0.5,0.1,0.9", "--threads", "1", "--plot", one.toString());
+        CommandRun run = load("--offered", "0.9,0.5,0.1", "--threads", "2", "--plot", two.toString());
+        String svg = Files.readString(one);
+
+        assertEquals(0, run.status(), run.err());
+        assertEquals(load("--offered", "0.9,0.5,0.1").out(), run.out());
+        assertEquals(svg, Files.readString(two));
+        assertTrue(svg.contains(">Load curve of " + network + ", torus 4</text>"), svg);
+        assertTrue(
+                svg.contains(
+                        ">neighbour, seed 1, 10 batches of 2000 cycles; bars are 95 % confidence intervals</text>"),
+                svg);
+        assertEquals(2 * 3, svg.split("<circle", -1).length - 1);
+        for (String text : List.of(
+                "offered load, phits per node and cycle",
+                "accepted load, phits per node and cycle",
+                "mean delay, cycles",
+                "all that is offered")) {
+            assertTrue(svg.contains(">" + text + "</text>"), text);
+        }
+    }
+
+    @Test
+    void aPlotWithoutPacketsHasNoDelay() throws IOException {
+        Path plot = folder.resolve("load.svg");
+        load("--offered", "1e-9", "--set", "link-width=2", "--plot", plot.toString());
+        String svg = Files.readString(plot);
+
+        assertTrue(svg.contains(", torus 4, link-width=2</text>"), svg);
+        assertEquals(1, svg.split("<circle", -1).length - 1);
+        assertFalse(svg.contains(">mean delay</text>") || svg.contains("NaN"), svg);
+    }
+
+    /** The picture on the page is that of the page's command. */
+    @Test
+    void thePageShowsItsPlot() throws IOException {
+        String command = Files.readAllLines(Path.of("src/site/markdown/load.md")).stream()
+                .filter(line -> line.startsWith("./sare load ") && line.contains(" --plot load.svg"))
+                .findFirst()
+                .orElseThrow();
+        Path plot = folder.resolve("load.svg");
+        CommandRun run = CommandRun.of(command.replace("load.svg", plot.toString())
+                .substring("./sare ".length())
+                .split(" "));
+
+        assertEquals(0, run.status(), run.err());
+        assertEquals(Files.readString(plot), Files.readString(Path.of("src/site/resources/images/load.svg")));
+    }
+
+    @Test
     void aPointIsTheSameAloneAndInASweep() throws IOException {
         JsonNode sweep = new ObjectMapper()
                 .readTree(load("--offered", "0.1,0.5", "--json").out());
@@ -169,9 +223,10 @@ class LoadCommandTest {
             --pattern hotspot:fraction=2 --offered 0.5 | --pattern: fraction: '2' - expected a number from 0 to 1
             --pattern uniform --set dimensions=1 --offered 0.5 | --pattern: uniform on a torus 1 - expected at least 2 nodes
             --pattern shuffle --set dimensions=6 --offered 0.5 | --pattern: shuffle on a torus 6 - expected a network of 2, 4, 8, 16 ... nodes, because the pattern permutes the bits of node ids
-            --pattern uniform --offered -0.5    | --offered: '-0.5' - expected loads from 1e-9 to 1 phit per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
-            --pattern uniform --offered 1.5     | --offered: '1.5' - expected loads from 1e-9 to 1 phit per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
-            --pattern uniform --offered 0       | --offered: '0' - expected loads from 1e-9 to 1 phit per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
+            --pattern uniform --offered -0.5    | --offered: '-0.5' - expected loads of at least 1e-9 phits per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
+            --pattern uniform --offered 1.5     | --offered: '1.5' - expected a load up to 1 phit per node and cycle, the most that a node's link takes (a packet of 16 phits in 16 cycles)
+            --pattern uniform --offered 0.5:3:0.5 --set link-width=2 | --offered: '2.5' - expected a load up to 2 phits per node and cycle, the most that a node's link takes (a packet of 16 phits in 8 cycles)
+            --pattern uniform --offered 0       | --offered: '0' - expected loads of at least 1e-9 phits per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
             --pattern uniform --offered 0.5 --seed 1..3 | --seed: '1..3' - expected a whole number from 0 to 999999999999999999
             --pattern uniform --offered 0.5 --warm-up -1 | --warm-up: '-1' - expected a whole number from 0 to 1000000000
             --pattern uniform --offered 0.5 --batches 1 | --batches: '1' - expected a whole number from 2 to 10000
@@ -179,6 +234,8 @@ class LoadCommandTest {
             --pattern uniform --offered 0.5 --batches 1000 --batch-cycles 500000001 | --batch-cycles: '500000001' - expected at most 500000000000 cycles in all 1000 batches
             --pattern uniform --offered 0.5 --threads 0 | --threads: '0' - expected a whole number from 1 to 1024
             --pattern uniform --offered 0.5 --csv DIR/missing/a.csv | DIR/missing/a.csv: cannot be written (no such folder) - expected a place that can be written
+            --pattern uniform --offered 0.5 --plot DIR/a.png | --plot: 'DIR/a.png' - expected a file whose name ends with .svg, with or without .gz or .zst
+            --pattern uniform --offered 0.5 --plot DIR/a.svg -o DIR/a.svg | DIR/a.svg: named for two outputs - expected a file for each
             --pattern uniform --offered 0.5 --csv DIR/a -o DIR/a | DIR/a: named for two outputs - expected a file for each
             --patern uniform --offered 0.5      | sare load: unknown option '--patern' - did you mean --pattern? See sare load --help
             """)

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.NullNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,6 +59,46 @@ class SimulateCommandTest {
                 hottest links   (0)+x 91.4 %%
                 """.formatted(trace, network), run.out());
         assertTrue(run.err().matches("simulated in .* s, .* million packet-hops per second\n"), run.err());
+    }
+
+    @Test
+    void aJobInsideANodeHasNoPackets() throws IOException {
+        String[] oneNode = {"--set", "cores-per-node=2"};
+        JsonNode run = new ObjectMapper()
+                .readTree(simulate(oneNode[0], oneNode[1], "--json").out())
+                .at("/runs/0");
+
+        assertEquals(
+                """
+                messages        1
+                inside nodes    1 message, 100 bytes
+                packets         0
+                packet latency  none, because there were no packets
+                """,
+                simulate(oneNode)
+                        .out()
+                        .lines()
+                        .filter(line -> line.matches("(message|inside|packet).*"))
+                        .collect(Collectors.joining("\n", "", "\n")));
+        assertEquals(0, run.get("packets").asInt(-1));
+        assertEquals(NullNode.instance, run.get("mean-hops"));
+        assertEquals(
+                "{\"mean\":null,\"median\":null,\"p99\":null,\"max\":null}",
+                run.get("packet-latency-cycles").toString());
+    }
+
+    @Test
+    void seedsWithoutPacketsHaveNoLatency() throws IOException {
+        CommandRun text = simulate("--set", "cores-per-node=2", "--seed", "1..2");
+        JsonNode document = new ObjectMapper()
+                .readTree(simulate("--set", "cores-per-node=2", "--seed", "1..2", "--json")
+                        .out());
+
+        assertTrue(text.out().matches("(?s).*\n1 +\\d+ +[0-9.]+ +0 +- +- +- +0.0 %\n.*"), text.out());
+        assertTrue(text.out().matches("(?s).*\nmean +[0-9.]+ +[0-9.]+ +0.0 +- +- +- +0.0 %\n.*"), text.out());
+        assertEquals(
+                "{\"mean\":null,\"standard-deviation\":null,\"min\":null,\"max\":null}",
+                document.get("mean-packet-latency-cycles").toString());
     }
 
     @Test

@@ -77,6 +77,14 @@ class SimulateJobsTest {
         assertEquals(jobs.at("/1/end-cycle"), document.at("/runs/0/cycles"));
     }
 
+    @Test
+    void aJobInsideANodeHasNoHopsAndNoLatency() {
+        scene.write("one.yaml", "jobs: [{trace: good.trace, allocation: whole, mapping: consecutive}]");
+        CommandRun run = simulate("one.yaml", "--no-alone", "--set", "cores-per-node=4");
+
+        assertTrue(run.out().matches("(?s).*\\bmax link use\n.* 0 +- +- +- +0.0 %\n.*"), run.out() + run.err());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 9})
     void theNumberOfThreadsChangesNothing(int threads) {

@@ -52,7 +52,7 @@ class ScenarioTest {
         BackgroundLoad load = new BackgroundLoad(
                 TrafficPatterns.make("pattern", "uniform", network.topology(), others),
                 others.length,
-                InjectionRate.parse("rate", "0.3phits", network.routers().phitsPerPacket()),
+                InjectionRate.parse("rate", "0.3phits", network),
                 7,
                 100);
         SimulationOptions options =

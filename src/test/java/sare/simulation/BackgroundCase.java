@@ -1,6 +1,7 @@
 package sare.simulation;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -21,6 +22,7 @@ record BackgroundCase(RandomCase job, BackgroundLoad load, String pattern) {
     private static final int MOST_NODES = 40; // so that the plain simulator, which never rests, ends soon
     private static final int MOST_NODES_OF_TORUS =
             35; // likewise; with 36 nodes a job waits 262,000 cycles for a hot spot
+    private static final int RATE_DIGITS = 6;
 
     /** Whether the case of a seed, which is on a torus, leaves nodes to others. */
     static boolean exists(long seed) {
@@ -49,13 +51,26 @@ record BackgroundCase(RandomCase job, BackgroundLoad load, String pattern) {
         TrafficPattern pattern = name.equals("weighted")
                 ? new Weighted(TrafficPatterns.make("test", "uniform", topology, outside))
                 : TrafficPatterns.make("test", name, topology, outside);
-        double[] phits = {0.01, 0.1, 0.3, 0.6, 1};
-        BigDecimal phitsPerCycle = BigDecimal.valueOf(phits[random.nextInt(phits.length)]);
-        InjectionRate rate = new InjectionRate(phitsPerCycle, job.network().phitsPerPacket());
+        double[] shares = {0.01, 0.1, 0.3, 0.6, 1};
+        InjectionRate rate = rate(job, BigDecimal.valueOf(shares[random.nextInt(shares.length)]));
         long[] warmUps = {0, 0, 1, 17, 500};
         long warmUp = warmUps[random.nextInt(warmUps.length)];
         return new BackgroundCase(
                 job, new BackgroundLoad(pattern, outside.length, rate, random.nextLong(), warmUp), name);
+    }
+
+    /** Whether nodes offer more than a link of width 1 takes. */
+    boolean needsWideLinks() {
+        return load.rate().phitsPerCycle().compareTo(BigDecimal.ONE) > 0;
+    }
+
+    /** A share of what the link of a node takes, rounded down. */
+    private static InjectionRate rate(RandomCase job, BigDecimal share) {
+        int phits = job.network().phitsPerPacket();
+        int cycles = EngineCase.network(job.network()).interfaceTransferCycles();
+        BigDecimal phitsPerCycle = share.multiply(BigDecimal.valueOf(phits))
+                .divide(BigDecimal.valueOf(cycles), RATE_DIGITS, RoundingMode.DOWN);
+        return new InjectionRate(phitsPerCycle, phits);
     }
 
     /** The nodes without a rank, or all but the last of them, which is the job's without a rank then. */

@@ -61,7 +61,7 @@ class EstimateTest {
         return new BackgroundLoad(
                 TrafficPatterns.make("test", "uniform", network.topology(), nodes),
                 nodes.length,
-                InjectionRate.parse("test", rate, network.routers().phitsPerPacket()),
+                InjectionRate.parse("test", rate, network),
                 1,
                 0);
     }

@@ -160,6 +160,35 @@ class LoadSimulatorTest {
         assertTrue(full.worstNodePhitsPerCycle() <= full.acceptedPhitsPerCycle(), full.toString());
     }
 
+    /** A packet of 16 phits in every cycle fills a link of width 16, which delivers each of them in one cycle. */
+    @Test
+    void aNodeFillsAWideLink() {
+        Network wide = NetworkFile.read(
+                Path.of("networks/torus-8x8-dor.yaml"), List.of(new Setting("link-width", "" + PHITS)));
+        LoadPoint point = new LoadSimulator(wide, new OneFlow(3), 1, LoadOptions.DEFAULT).run(rate("16", PHITS), 1);
+
+        assertEquals(16, point.acceptedPhitsPerCycle());
+        assertEquals(16, point.worstNodePhitsPerCycle());
+        assertEquals(3, point.delay().maxCycles()); // 1 + 3 hops - 1
+        assertFalse(point.fallsShort());
+    }
+
+    /** The hosts' links of width 2 take two phits per cycle, and no tree of width 1 above them takes more than one. */
+    @Test
+    void wideLinksOfHostsAloneDoNotRaiseSaturation() {
+        Setting wideHosts = new Setting("link-width", "host:2");
+        Setting allWide = new Setting("link-width", "2");
+        Path tree = Path.of("networks/fat-tree-64.yaml");
+        LoadPoint narrow = simulator(NetworkFile.read(tree, List.of(wideHosts)), "shift:by=16")
+                .run(rate("2", PHITS), 1);
+        LoadPoint wide = simulator(NetworkFile.read(tree, List.of(allWide)), "shift:by=16")
+                .run(rate("1.6", PHITS), 1);
+
+        assertTrue(narrow.fallsShort());
+        assertTrue(narrow.acceptedPhitsPerCycle() <= 1, narrow.toString());
+        assertTrue(wide.acceptedPhitsPerCycle() > 1, wide.toString());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5})
     void theNumberOfThreadsChangesNothing(int threads) {

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.TestFactory;
 class MachineTwinTest {
     private static final int CASES = Integer.getInteger("sare.twin.machines", 6);
     private static final int ALL_CASES = 500;
+    private static final int SEEDS_OF_LOADS = 200;
     private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
 
     @TestFactory
@@ -29,6 +30,18 @@ class MachineTwinTest {
     @TestFactory
     Stream<DynamicTest> engineAgreesWithItsPlainTwinOverLongLinks() {
         return cases(FIRST_SEED, CASES / 2, true);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> engineAgreesWithItsPlainTwinUnderLoadsOfWideLinks() {
+        return RandomMachine.Family.tested().flatMap(family -> LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS_OF_LOADS)
+                .filter(seed -> needsWideLinks(RandomCase.of(family, seed).withTiming()))
+                .limit(CASES / 2)
+                .mapToObj(seed -> dynamicTest(family + " " + seed, () -> agree(family, seed, true))));
+    }
+
+    private static boolean needsWideLinks(RandomCase job) {
+        return BackgroundCase.exists(job) && BackgroundCase.of(job).needsWideLinks();
     }
 
     @TestFactory

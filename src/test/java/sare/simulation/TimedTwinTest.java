@@ -44,11 +44,10 @@ class TimedTwinTest {
                 .filter(BackgroundCase::exists)
                 .limit(CASES / 2)
                 .mapToObj(seed -> {
-                    BackgroundCase each = BackgroundCase.of(seed);
-                    RandomCase job = each.job().withTiming();
+                    BackgroundCase each = BackgroundCase.of(RandomCase.of(seed).withTiming());
                     return dynamicTest(
-                            job + ", " + each.pattern(),
-                            () -> agree(job, job.options().withBackground(each.load())));
+                            each.toString(),
+                            () -> agree(each.job(), each.job().options().withBackground(each.load())));
                 });
     }
 

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import sare.network.Network;
+import sare.network.NetworkFile;
 import sare.routing.CounterBasedRandom;
-import sare.topology.grid.Torus;
 
 /** The examples of {@code package-info.java} are true. */
 class ManualTest {
@@ -15,8 +17,9 @@ class ManualTest {
 
     @Test
     void theWorkedExample() {
-        TrafficPattern pattern = TrafficPatterns.make("--pattern", "transpose", new Torus(8, 8));
-        InjectionRate rate = InjectionRate.parse("--rate", "0.25phits", 16);
+        Network network = NetworkFile.read(Path.of("networks/torus-8x8.yaml"), List.of());
+        TrafficPattern pattern = TrafficPatterns.make("--pattern", "transpose", network.topology());
+        InjectionRate rate = InjectionRate.parse("--rate", "0.25phits", network);
         BernoulliGaps gaps = new BernoulliGaps(rate.packetsPerCycle() * pattern.weight(1));
         assertEquals(0.015625, rate.packetsPerCycle());
         assertTrue(gaps.gap(CounterBasedRandom.packet(1, 1, 0)) >= 1);

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sare.input.InputException;
 
 class OfferedLoadsTest {
-    private static final String EXPECTED = " - expected loads from 1e-9 to 1 phit per node and cycle, such as 0.25,"
+    private static final String EXPECTED = " - expected loads of at least 1e-9 phits per node and cycle, such as 0.25,"
             + " 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)";
 
     private static String loads(String text) {
@@ -29,6 +29,7 @@ class OfferedLoadsTest {
                 "1 | 1",
                 "0.50 | 0.5",
                 "1e-9 | 0.000000001",
+                "1:3:1,2.5,65536 | 1 2 3 2.5 65536",
                 "0.1,0.2,0.5 | 0.1 0.2 0.5",
                 "0.5, 0.1 | 0.5 0.1",
                 "0.05:1.0:0.05 | 0.05 0.1 0.15 0.2 0.25 0.3 0.35 0.4 0.45 0.5"
@@ -64,7 +65,7 @@ class OfferedLoadsTest {
                 "0 | 0",
                 "1e-10 | 1e-10",
                 "-0.1 | -0.1",
-                "1.0001 | 1.0001",
+                "65537 | 65537",
                 "NaN | NaN",
                 "0.1,x | x",
                 "0.1, | ''",
@@ -72,7 +73,7 @@ class OfferedLoadsTest {
                 "0.1:0.5:0.1:1 | 0.1:0.5:0.1:1",
                 "0.1:0.5:0 | 0.1:0.5:0",
                 "0.1:0.5:-0.1 | 0.1:0.5:-0.1",
-                "0.1:2:0.1 | 0.1:2:0.1",
+                "0.1:1e5:0.1 | 0.1:1e5:0.1",
                 "0.25phits | 0.25phits"
             })
     void whatIsNoLoadIsRefused(String text, String found) {

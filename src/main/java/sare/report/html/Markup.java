@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.Map;
+import sare.input.XmlText;
 
 /** Escapes texts and data for a page, so they cannot start or end an element. */
 final class Markup {
@@ -43,23 +44,7 @@ final class Markup {
 
     /** Escapes a text as content of an element or as value of an attribute in double quotes. */
     static String text(String text) {
-        StringBuilder escaped = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '&' -> escaped.append("&amp;");
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                case '"' -> escaped.append("&quot;");
-                default -> escaped.append(isForbidden(c) ? '\uFFFD' : c);
-            }
-        }
-        return escaped.toString();
-    }
-
-    /** Whether a page must not contain this control character. */
-    private static boolean isForbidden(char c) {
-        return c < ' ' && c != '\n' && c != '\t' || c >= 0x7F && c < 0xA0;
+        return XmlText.of(text);
     }
 
     /** A list of facts, each with its name. */

@@ -61,9 +61,10 @@ final class JobsTable {
         run.slowDown(number).ifPresent(slowDown -> cells.add(Decimals.fixed(slowDown, SLOW_DOWN_DIGITS)));
         cells.add(String.valueOf(job.result().messages()));
         cells.add(String.valueOf(job.result().packets()));
-        cells.add(Decimals.fixed(job.result().meanHops(), 3));
-        cells.add(Decimals.fixed(job.result().latency().meanCycles(), 1));
-        cells.add(String.valueOf(job.result().latency().p99Cycles()));
+        boolean hasPackets = job.result().packets() > 0;
+        cells.add(hasPackets ? Decimals.fixed(job.result().meanHops(), 3) : "-");
+        cells.add(hasPackets ? Decimals.fixed(job.result().latency().meanCycles(), 1) : "-");
+        cells.add(hasPackets ? String.valueOf(job.result().latency().p99Cycles()) : "-");
         cells.add(Decimals.percent(run.jobs().get(number).links().max()));
         return cells;
     }

@@ -13,7 +13,7 @@ import sare.simulation.LoadOptions;
 import sare.simulation.LoadPoint;
 
 /**
- * The result of {@code load}: for people, for programs, and as a table of all figures.
+ * The result of {@code load}: for people, for programs, as a table of all figures, and as a picture.
  *
  * @param networkFile the file of the network
  * @param settings what replaces keys of that file
@@ -50,6 +50,11 @@ public record LoadReport(
     /** All figures, with everything that is needed to repeat the measurement. */
     public String json(String version) {
         return Json.write(Json.versioned(version, description().document()));
+    }
+
+    /** Accepted load and mean delay over offered load, as the text of an SVG file. */
+    public String plot() {
+        return new LoadPlot(this).svg();
     }
 
     private Description description() {

@@ -2,6 +2,7 @@ package sare.report.result;
 
 import java.util.function.Supplier;
 import sare.input.Decimals;
+import sare.input.Plural;
 
 /**
  * One value of a result, as people read it and as programs do.
@@ -28,6 +29,16 @@ record Quantity(String key, Supplier<?> value, String text) {
     /** A share of one that people read as a percentage. */
     static Quantity share(String key, double share) {
         return new Quantity(key, () -> Decimals.data(share), Decimals.percent(share));
+    }
+
+    /** A number of things, which people read in words. */
+    static Quantity count(String key, long number, String thing) {
+        return new Quantity(key, () -> number, Plural.of(number, thing));
+    }
+
+    /** The same, or nothing: null in JSON, and a dash for people. */
+    Quantity onlyIf(boolean isKnown) {
+        return isKnown ? this : new Quantity(key, () -> null, "-");
     }
 
     static Quantity forPeople(Object text) {

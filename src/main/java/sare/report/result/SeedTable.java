@@ -1,5 +1,6 @@
 package sare.report.result;
 
+import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
 import sare.input.Decimals;
 import sare.network.Network;
+import sare.simulation.SimulationResult;
 
 /** The figures of runs with several seeds, and their mean and spread. */
 final class SeedTable {
@@ -28,9 +30,13 @@ final class SeedTable {
      * @param width of the column
      * @param digits after the point, {@link #AS_THE_ROW} or {@link #PERCENT}
      * @param key of its summary in JSON; null if it has none
+     * @param value NaN where a run has none
      */
     private record Column(String heading, int width, int digits, String key, ToDoubleFunction<Run> value) {
         String cell(double number, int digitsOfRow) {
+            if (Double.isNaN(number)) {
+                return "-";
+            }
             return digits == PERCENT
                     ? Decimals.percent(number)
                     : Decimals.fixed(number, digits == AS_THE_ROW ? digitsOfRow : digits);
@@ -60,15 +66,24 @@ final class SeedTable {
                         "microseconds",
                         run -> microseconds(network, run.result().cycles())),
                 new Column("packets", 11, AS_THE_ROW, null, run -> run.result().packets()),
-                new Column("mean hops", 10, 3, "mean-hops", run -> run.result().meanHops()),
-                new Column("mean latency", 13, 1, "mean-packet-latency-cycles", run -> run.result()
-                        .latency()
+                ofPackets("mean hops", 10, 3, "mean-hops", SimulationResult::meanHops),
+                ofPackets("mean latency", 13, 1, "mean-packet-latency-cycles", result -> result.latency()
                         .meanCycles()),
-                new Column("p99 latency", 13, AS_THE_ROW, "p99-packet-latency-cycles", run -> run.result()
-                        .latency()
+                ofPackets("p99 latency", 13, AS_THE_ROW, "p99-packet-latency-cycles", result -> result.latency()
                         .p99Cycles()),
                 new Column("max link use", 13, PERCENT, "max-link-utilisation", run -> run.links()
                         .max()));
+    }
+
+    /** A figure of the packets of a job, where there are any. */
+    private static Column ofPackets(
+            String heading, int width, int digits, String key, ToDoubleFunction<SimulationResult> value) {
+        return new Column(
+                heading,
+                width,
+                digits,
+                key,
+                run -> run.result().packets() == 0 ? Double.NaN : value.applyAsDouble(run.result()));
     }
 
     private static List<Column> ofEstimate() {
@@ -87,9 +102,14 @@ final class SeedTable {
                         LOAD_DIGITS,
                         "background-accepted-phits-per-node-and-cycle",
                         run -> run.background().acceptedPhitsPerCycle()),
-                new Column("its latency", 12, 1, "background-mean-packet-latency-cycles", run -> run.background()
-                        .latency()
-                        .meanCycles()));
+                new Column(
+                        "its latency",
+                        12,
+                        1,
+                        "background-mean-packet-latency-cycles",
+                        run -> run.background().packets() == 0
+                                ? Double.NaN
+                                : run.background().latency().meanCycles()));
     }
 
     /** Cycles as time: one phit crosses a link of the network in a cycle. */
@@ -123,7 +143,10 @@ final class SeedTable {
     }
 
     private DescriptiveStatistics statistics(Column column) {
-        return new DescriptiveStatistics(runs.stream().mapToDouble(column.value).toArray());
+        return new DescriptiveStatistics(runs.stream()
+                .mapToDouble(column.value)
+                .filter(value -> !Double.isNaN(value))
+                .toArray());
     }
 
     /** Mean and spread by the keys of the columns. */
@@ -139,10 +162,14 @@ final class SeedTable {
 
     private static Map<String, Object> summary(DescriptiveStatistics statistics) {
         Map<String, Object> summary = new LinkedHashMap<>();
-        summary.put("mean", Decimals.data(statistics.getMean()));
-        summary.put("standard-deviation", Decimals.data(statistics.getStandardDeviation()));
-        summary.put("min", Decimals.data(statistics.getMin()));
-        summary.put("max", Decimals.data(statistics.getMax()));
+        summary.put("mean", data(statistics.getMean()));
+        summary.put("standard-deviation", data(statistics.getStandardDeviation()));
+        summary.put("min", data(statistics.getMin()));
+        summary.put("max", data(statistics.getMax()));
         return summary;
+    }
+
+    private static BigDecimal data(double figure) {
+        return Double.isNaN(figure) ? null : Decimals.data(figure);
     }
 }

@@ -188,14 +188,14 @@ public final class SimulationReport {
         if (result.messagesInsideNodes() > 0) {
             description.line(
                     INSIDE_NODES,
-                    "%s messages, %s bytes",
-                    Quantity.of("messages-inside-nodes", result.messagesInsideNodes()),
-                    Quantity.of("bytes-inside-nodes", result.bytesInsideNodes()));
+                    "%s, %s",
+                    Quantity.count("messages-inside-nodes", result.messagesInsideNodes(), "message"),
+                    Quantity.count("bytes-inside-nodes", result.bytesInsideNodes(), "byte"));
         }
         result.estimate().ifPresent(estimate -> addEstimate(description, estimate, result.cycles()));
         addPackets(description, "packets", result.packets(), result.packetHops(), result.meanHops());
         description.forPrograms("hop-bytes", result.hopBytes());
-        addLatency(description, "packet latency", result.latency());
+        addLatency(description, "packet latency", result.packets(), result.latency());
         addLinks(description, run.links(), run.hottestLinks());
     }
 
@@ -249,21 +249,22 @@ public final class SimulationReport {
     private static void addPackets(Description to, String label, long packets, long packetHops, double meanHops) {
         to.line(
                 label,
-                "%1$s, %3$s hops on average",
+                packets == 0 ? "%1$s" : "%1$s, %3$s hops on average",
                 Quantity.of("packets", packets),
                 Quantity.of("packet-hops", packetHops),
-                Quantity.decimal("mean-hops", meanHops, 3));
+                Quantity.decimal("mean-hops", meanHops, 3).onlyIf(packets > 0));
     }
 
-    private static void addLatency(Description to, String label, LatencySummary latency) {
+    private static void addLatency(Description to, String label, long packets, LatencySummary latency) {
+        boolean isKnown = packets > 0;
         to.group(
                 "packet-latency-cycles",
                 label,
-                "mean %s, median %s, p99 %s, max %s cycles",
-                Quantity.decimal("mean", latency.meanCycles(), 1),
-                Quantity.of("median", latency.medianCycles()),
-                Quantity.of("p99", latency.p99Cycles()),
-                Quantity.of("max", latency.maxCycles()));
+                isKnown ? "mean %s, median %s, p99 %s, max %s cycles" : "none, because there were no packets",
+                Quantity.decimal("mean", latency.meanCycles(), 1).onlyIf(isKnown),
+                Quantity.of("median", latency.medianCycles()).onlyIf(isKnown),
+                Quantity.of("p99", latency.p99Cycles()).onlyIf(isKnown),
+                Quantity.of("max", latency.maxCycles()).onlyIf(isKnown));
     }
 
     /** Adds how busy links are. */
@@ -301,7 +302,7 @@ public final class SimulationReport {
                         "mean %s of the links' cycles",
                         Quantity.share("mean-link-utilisation", links.backgroundMean()));
         addPackets(description, "its packets", result.packets(), result.packetHops(), result.meanHops());
-        addLatency(description, "its latency", result.latency());
+        addLatency(description, "its latency", result.packets(), result.latency());
         return description;
     }
 

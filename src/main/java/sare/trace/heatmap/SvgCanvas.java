@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import sare.input.XmlText;
 
 /** An SVG 1.1 picture. */
 final class SvgCanvas implements Canvas {
@@ -24,11 +25,7 @@ final class SvgCanvas implements Canvas {
     @Override
     public void text(int x, int y, Anchor anchor, String text) {
         svg.append("<text x=\"" + x + "\" y=\"" + y + "\" text-anchor=\""
-                + anchor.name().toLowerCase(Locale.ROOT) + "\">" + escaped(text) + "</text>\n");
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+                + anchor.name().toLowerCase(Locale.ROOT) + "\">" + XmlText.of(text) + "</text>\n");
     }
 
     @Override

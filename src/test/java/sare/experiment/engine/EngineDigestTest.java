@@ -87,6 +87,7 @@ class EngineDigestTest {
             "sare.experiment.engine",
             "sare.report",
             "sare.report.html",
+            "sare.report.plot",
             "sare.report.result",
             "sare.report.schedule",
             "sare.report.timeline",
