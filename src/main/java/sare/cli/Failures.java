@@ -13,6 +13,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import sare.input.FileFault;
 import sare.input.InputException;
+import sare.input.ProcessEndedException;
 import sare.input.Suggestions;
 import sare.mapping.search.BrokenInvariantException;
 import sare.plugin.PlugIns;
@@ -91,6 +92,9 @@ final class Failures {
     int report(Throwable failure) {
         if (showsStackTrace) {
             failure.printStackTrace(console.err());
+        }
+        if (failure instanceof ProcessEndedException) {
+            return ExitStatus.FAILED; // Interruption says what is kept
         }
         if (failure instanceof InputException) {
             return report(failure.getMessage(), ExitStatus.USAGE);

@@ -41,4 +41,10 @@ record SeedRange(long first, long last) {
     boolean isSingle() {
         return first == last;
     }
+
+    @Override
+    public String toString() {
+        return description(); // written out, because picocli asks for it at each start, and that of a record is made at
+        // run time
+    }
 }

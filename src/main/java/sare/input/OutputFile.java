@@ -42,6 +42,8 @@ public final class OutputFile implements Closeable {
     private static final String ENDING = ".part"; // of temporary files
     private static final String FOR_ALL = "rw-rw-rw-"; // less what the process's umask takes away
     private static final Set<Path> PENDING = ConcurrentHashMap.newKeySet();
+    private static final Set<Path> DELETED =
+            ConcurrentHashMap.newKeySet(); // of those pending, by the end of the process
 
     static {
         Runtime.getRuntime().addShutdownHook(new Thread(OutputFile::deletePending, "delete unfinished output"));
@@ -185,11 +187,14 @@ public final class OutputFile implements Closeable {
     }
 
     /** Has the system write to the disk what it still has in memory. */
-    private void force() throws IOException {
-        if (isTemporary()) {
-            try (FileChannel file = FileChannel.open(written, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
-                file.force(true);
-            }
+    private void force() {
+        if (!isTemporary()) {
+            return;
+        }
+        try (FileChannel file = FileChannel.open(written, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
+            file.force(true);
+        } catch (IOException e) {
+            throw unwritable(e);
         }
     }
 
@@ -204,7 +209,7 @@ public final class OutputFile implements Closeable {
             }
             return stream;
         } catch (IOException e) {
-            throw FileFault.unwritable(target.toString(), e);
+            throw unwritable(e);
         }
     }
 
@@ -229,8 +234,12 @@ public final class OutputFile implements Closeable {
             move(written, linked(target));
             PENDING.remove(written);
         } catch (IOException e) {
-            throw FileFault.unwritable(target.toString(), e);
+            throw unwritable(e);
         }
+    }
+
+    private RuntimeException unwritable(IOException e) {
+        return DELETED.contains(written) ? new ProcessEndedException(e) : FileFault.unwritable(target.toString(), e);
     }
 
     private static void move(Path from, Path to) throws IOException {
@@ -263,6 +272,7 @@ public final class OutputFile implements Closeable {
 
     private static void deletePending() {
         synchronized (PENDING) {
+            DELETED.addAll(PENDING);
             PENDING.forEach(OutputFile::deleteIfPossible); // failures cannot be reported any more
         }
     }

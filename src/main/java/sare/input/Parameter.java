@@ -25,4 +25,23 @@ public record Parameter(
             String name, String meaning, String unit, String allowed, String defaultValue, String source) {
         return new Parameter(name, meaning, unit, allowed, Optional.of(defaultValue), source);
     }
+
+    // Written out, because each start compares parameters, and the methods of a record are made at run time, which
+    // takes longer.
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Parameter parameter
+                && name.equals(parameter.name)
+                && meaning.equals(parameter.meaning)
+                && unit.equals(parameter.unit)
+                && allowed.equals(parameter.allowed)
+                && defaultValue.equals(parameter.defaultValue)
+                && source.equals(parameter.source);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
 }

@@ -37,7 +37,9 @@ public record LinkTiming(List<Integer> latencyCycles, List<Integer> widths, int 
 
     /** Whether it is {@link #standard}. */
     public boolean isStandard() {
-        return equals(standard(latencyCycles.size()));
+        return latencyCycles.stream().allMatch(cycles -> cycles == STANDARD_LATENCY_CYCLES)
+                && widths.stream().allMatch(width -> width == STANDARD_WIDTH)
+                && routerDelayCycles == STANDARD_ROUTER_DELAY_CYCLES;
     }
 
     /** Cycles in which a link of a class carries the phits of a packet. */

@@ -130,6 +130,11 @@ public interface Routing {
         return true;
     }
 
+    /** Whether every port that {@link #requests} names {@link #leads} to the destination. */
+    default boolean allPortsLead() {
+        return true;
+    }
+
     /**
      * The one output channel that a waiting packet requests in a cycle, computed anew in every cycle. The engine asks only routings
      * that look at queues.
@@ -164,8 +169,9 @@ public interface Routing {
     }
 
     /**
-     * Whether {@link #chooseOutput} always returns an output channel of {@link #requests} whose far queue holds the fewest phits: of m
-     * equally full ones, number {@code tieNumber % m} in ascending order ({@link #tieNumber}). Besides, the requests of two packets at a
+     * Whether {@link #chooseOutput} always returns the output channel of {@link #requests} whose far queue holds the fewest phits, among
+     * those of ports that {@link #leads lead} to the destination: of m equally full ones, number {@code tieNumber % m} in ascending order
+     * ({@link #tieNumber}). Besides, the requests of two packets at a
      * router are then for the same output channels or have none in common. With both the engine need not ask for the choice of each packet
      * in each cycle.
      */

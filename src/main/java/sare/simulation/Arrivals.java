@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import it.unimi.dsi.fastutil.HashCommon;
 import it.unimi.dsi.fastutil.objects.Object2IntMap;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.Arrays;
@@ -17,7 +18,26 @@ final class Arrivals {
     private final int[] later;
 
     /** The properties of a message that decide which packets may count for it, with its source. */
-    private record Envelope(int destination, int tag, int communicator, int packets) {}
+    private record Envelope(int destination, int tag, int communicator, int packets) {
+        private static final int PRIME = 31;
+
+        // Written out, because the methods of a record are made at run time, which takes longer than a short simulation
+        // has.
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Envelope envelope
+                    && destination == envelope.destination
+                    && tag == envelope.tag
+                    && communicator == envelope.communicator
+                    && packets == envelope.packets;
+        }
+
+        @Override
+        public int hashCode() {
+            return HashCommon.mix(((destination * PRIME + tag) * PRIME + communicator) * PRIME + packets);
+        }
+    }
 
     Arrivals(Program program, int[] packetsOfMessage, PacketMatching matching) {
         boolean chained = matching == PacketMatching.ENVELOPE;

@@ -32,28 +32,37 @@ final class EmptiestQueues {
     }
 
     /**
-     * The outputs whose far queues hold the fewest phits: bit i stands for output {@code first + i}.
+     * Of some outputs of a range, those whose far queues hold the fewest phits: bit i stands for output {@code first + i}.
      *
      * @param first the channel index of the first output of the range
      * @param count the number of its outputs, from 1 to {@link #MOST_OUTPUTS}
+     * @param among the outputs to compare, at least one; bits beyond the range are ignored
      */
-    long outputs(int first, int count, long cycle) {
+    long outputs(int first, int count, long among, long cycle) {
+        long ofAll = outputs(first, count, cycle);
+        return (ofAll & among) != 0 ? ofAll & among : find(first, count, among, cycle);
+    }
+
+    private long outputs(int first, int count, long cycle) {
         if (count <= MOST_WITHOUT_NOTE) {
-            return find(first, count, cycle);
+            return find(first, count, LeadingOutputs.ALL, cycle);
         }
         int base = fabric.channels.bounded(first) * STRIDE;
         long stamp = cycle << COUNT_BITS | count;
         if (notes[base + STAMP] != stamp) {
             notes[base + STAMP] = stamp;
-            notes[base + OUTPUTS] = find(first, count, cycle);
+            notes[base + OUTPUTS] = find(first, count, LeadingOutputs.ALL, cycle);
         }
         return notes[base + OUTPUTS];
     }
 
-    private long find(int first, int count, long cycle) {
+    private long find(int first, int count, long among, long cycle) {
         int fewest = Integer.MAX_VALUE;
         long outputs = 0;
         for (int i = 0; i < count; i++) {
+            if ((among & 1L << i) == 0) {
+                continue;
+            }
             int phits = fabric.farPhits(first + i, cycle);
             if (phits < fewest) {
                 fewest = phits;
@@ -67,14 +76,14 @@ final class EmptiestQueues {
     }
 
     /**
-     * Cycles, at least 1, before whose end an output cannot become one of the {@link #outputs} of its range if it is none now. The queue
+     * Cycles, at least 1, before whose end an output cannot become one of the {@link #outputs} among some if it is none now. The queue
      * of one of these gains at most one phit in a cycle, and none while a packet leaves it. The queue of this output loses at most one.
      */
-    int cyclesWithout(int output, int first, int count, long cycle) {
+    int cyclesWithout(int output, int first, int count, long among, long cycle) {
         if (!phitsPassOneByOne) {
             return 1;
         }
-        int emptiest = first + Long.numberOfTrailingZeros(outputs(first, count, cycle));
+        int emptiest = first + Long.numberOfTrailingZeros(outputs(first, count, among, cycle));
         int difference = fabric.farPhits(output, cycle) - fabric.farPhits(emptiest, cycle);
         int leaving = Math.max(0, (int) (fabric.tailPassed(fabric.target(emptiest), cycle) - cycle));
         int falling = Math.min(difference, leaving); // cycles in which the difference shrinks by at most one

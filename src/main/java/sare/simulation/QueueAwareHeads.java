@@ -12,7 +12,8 @@ import sare.routing.Routing;
  *
  * <p>Adaptive trees choose the emptiest of consecutive outputs ({@link Routing#choosesEmptiest}). There the choices of all heads that
  * wait for an output follow from one look at these queues ({@link EmptiestQueues}), unless several are equally full. An output that
- * cannot be the emptiest for some cycles is {@link #postpone postponed} for as long.
+ * cannot be the emptiest for some cycles is {@link #postpone postponed} for as long. Where links have failed, some heads choose only
+ * among a part of these outputs ({@link LeadingOutputs}); then this holds for the heads that choose among the same ones.
  */
 final class QueueAwareHeads implements RequestTable {
     // The phase of a head is a long: the low 32 bits of the cycle of its last choice, the chosen output, and flags.
@@ -27,8 +28,8 @@ final class QueueAwareHeads implements RequestTable {
     private final Agenda agenda;
     private final FarQueues farQueues;
     private final EmptiestQueues emptiestQueues; // or null where the routing chooses otherwise
-    private final Calendar calendar;
-    private final Wheel postponed; // outputs, by the cycle before that in which they are listed
+    private final LeadingOutputs leading;
+    private final PostponedOutputs postponed;
     private final ChannelList newHeads; // inputs whose head was admitted in this cycle
 
     QueueAwareHeads(Routing routing, Fabric fabric, Agenda agenda, FarQueues farQueues, Calendar calendar) {
@@ -38,14 +39,15 @@ final class QueueAwareHeads implements RequestTable {
         this.agenda = agenda;
         this.farQueues = farQueues;
         this.emptiestQueues = routing.choosesEmptiest() ? new EmptiestQueues(fabric) : null;
-        this.calendar = calendar;
-        this.postponed = new Wheel(calendar, fabric.channels.count);
+        this.leading = new LeadingOutputs(routing, fabric);
+        this.postponed = new PostponedOutputs(calendar, agenda, fabric.channels.count, routing.allPortsLead());
         this.newHeads = new ChannelList(fabric.channels.used);
     }
 
     @Override
     public void clear() {
         postponed.clear();
+        leading.clear();
         if (emptiestQueues != null) {
             emptiestQueues.clear();
         }
@@ -66,11 +68,11 @@ final class QueueAwareHeads implements RequestTable {
     @Override
     public void admit(int input, long requests, long cycle) {
         states.setRequests(input, requests);
+        leading.admit(input, requests);
         int number = choose(input, requests, cycle);
         states.setPhase(input, phase(number, cycle));
         int output = fabric.channels.sibling(input, number);
-        fabric.startWaitingIf(1, input, output);
-        agenda.addIf(fabric.listIf(1, output, cycle), output);
+        startWaitingIf(1, input, output, cycle);
         newHeads.addIf(1, input);
     }
 
@@ -123,9 +125,10 @@ final class QueueAwareHeads implements RequestTable {
         return emptiestQueues != null && ChannelRequests.channels(requests) <= EmptiestQueues.MOST_OUTPUTS;
     }
 
-    /** Of the outputs that a head may choose, those with the emptiest queues: bit i stands for output i of them. */
+    /** Of the outputs that a head may choose, those with the emptiest queues: bit i stands for output i of its requests. */
     private long emptiest(int input, long requests, long cycle) {
-        return emptiestQueues.outputs(firstOutput(input, requests), ChannelRequests.channels(requests), cycle);
+        int first = firstOutput(input, requests);
+        return emptiestQueues.outputs(first, ChannelRequests.channels(requests), leading.of(input), cycle);
     }
 
     private int firstOutput(int input, long requests) {
@@ -147,17 +150,22 @@ final class QueueAwareHeads implements RequestTable {
         }
     }
 
-    /** All heads that wait for an output may choose among the same ones if the routing {@link Routing#choosesEmptiest}. */
+    /**
+     * All heads that wait for an output may choose among the same ones if the routing {@link Routing#choosesEmptiest}, but for those
+     * that some of these do not lead to their destination.
+     */
     @Override
     public long requesters(int output, int word, long passing, long cycle) {
-        int anyInput = fabric.channels.sibling(output, word * Long.SIZE + Long.numberOfTrailingZeros(passing));
-        long requests = states.requests(anyInput);
+        int firstInput = fabric.channels.sibling(output, word * Long.SIZE);
+        int anyInput = firstInput + Long.numberOfTrailingZeros(passing);
         boolean areSeveral = (passing & passing - 1) != 0; // one head has often made its choice in this cycle
+        long requests = states.requests(anyInput);
         if (areSeveral && choosesEmptiest(requests)) {
             long emptiest = emptiest(anyInput, requests, cycle);
             long own = 1L << output - firstOutput(anyInput, requests);
             if (emptiest == own || (emptiest & own) == 0) {
-                return emptiest == own ? passing : 0;
+                long alike = leading.alike(passing, firstInput);
+                return (emptiest == own ? alike : 0) | choosing(output, word, passing & ~alike, cycle);
             }
         }
         return choosing(output, word, passing, cycle);
@@ -187,27 +195,27 @@ final class QueueAwareHeads implements RequestTable {
 
     @Override
     public void postpone(int output, long cycle) {
-        int input = anyPassing(output);
-        long requests = states.requests(input);
-        int cycles = choosesEmptiest(requests)
-                ? emptiestQueues.cyclesWithout(
-                        output, firstOutput(input, requests), ChannelRequests.channels(requests), cycle)
-                : 1;
-        if (cycles == 1) {
-            agenda.addIf(1, output);
-        } else {
-            postponed.add(output, cycle + Math.min(cycles, calendar.cyclesAhead()) - 1);
+        int least = Integer.MAX_VALUE;
+        long kind = PostponedOutputs.SEVERAL_KINDS;
+        for (int word = 0; word < fabric.words; word++) {
+            int firstInput = fabric.channels.sibling(output, word * Long.SIZE);
+            for (long rest = fabric.passing(output, word); rest != 0; rest &= ~leading.alike(rest, firstInput)) {
+                int input = firstInput + Long.numberOfTrailingZeros(rest);
+                boolean isFirst = least == Integer.MAX_VALUE;
+                kind = isFirst || kind == leading.of(input) ? leading.of(input) : PostponedOutputs.SEVERAL_KINDS;
+                least = Math.min(least, cyclesWithout(output, input, cycle));
+            }
         }
+        postponed.add(output, cycle, least, kind);
     }
 
-    /** An input whose head waits for an output and would pass; there must be one. */
-    private int anyPassing(int output) {
-        int word = 0;
-        while (fabric.passing(output, word) == 0) {
-            word++;
-        }
-        return fabric.channels.sibling(
-                output, word * Long.SIZE + Long.numberOfTrailingZeros(fabric.passing(output, word)));
+    /** Cycles, at least 1, before whose end a head cannot choose an output for which it waits. */
+    private int cyclesWithout(int output, int input, long cycle) {
+        long requests = states.requests(input);
+        int count = ChannelRequests.channels(requests);
+        return choosesEmptiest(requests)
+                ? emptiestQueues.cyclesWithout(output, firstOutput(input, requests), count, leading.of(input), cycle)
+                : 1;
     }
 
     @Override
@@ -221,8 +229,11 @@ final class QueueAwareHeads implements RequestTable {
 
     private void stopWaiting(int input, long requests) {
         int first = firstOutput(input, requests);
-        for (int output = first; output < first + ChannelRequests.channels(requests); output++) {
-            fabric.stopWaiting(input, output);
+        long outputs = leading.of(input);
+        for (int i = 0; i < ChannelRequests.channels(requests); i++) {
+            if ((outputs & 1L << i) != 0) {
+                fabric.stopWaiting(input, first + i);
+            }
         }
     }
 
@@ -244,17 +255,23 @@ final class QueueAwareHeads implements RequestTable {
             }
         }
         newHeads.clear();
-        for (int output = postponed.take(cycle); output != Wheel.NONE; output = postponed.follower(output)) {
-            agenda.addIf(1, output);
-        }
+        postponed.endCycle(cycle);
     }
 
     private void startWaiting(int input, long requests, long cycle) {
         states.setPhase(input, states.phase(input) | WAITS_FOR_ALL);
         int first = firstOutput(input, requests);
-        for (int output = first; output < first + ChannelRequests.channels(requests); output++) {
-            fabric.startWaitingIf(1, input, output);
-            agenda.addIf(fabric.listIf(1, output, cycle), output);
+        long outputs = leading.of(input);
+        for (int i = 0; i < ChannelRequests.channels(requests); i++) {
+            startWaitingIf((int) (outputs >>> i) & 1, input, first + i, cycle);
+        }
+    }
+
+    private void startWaitingIf(int flag, int input, int output, long cycle) {
+        fabric.startWaitingIf(flag, input, output);
+        agenda.addIf(fabric.listIf(flag, output, cycle), output);
+        if (flag != 0) {
+            postponed.list(output, leading.of(input));
         }
     }
 }

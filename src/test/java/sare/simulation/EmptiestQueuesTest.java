@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sare.network.Network;
 
 /** Packets of 4 phits start and leave at random, and in each cycle the emptiest far queues are those that a plain comparison finds. */
 class EmptiestQueuesTest {
+    private static final long ALL = LeadingOutputs.ALL;
     private static final int ROUTER = 0;
     private static final int OUTPUTS = 6;
     private static final int CYCLES = 20_000;
@@ -31,25 +34,29 @@ class EmptiestQueuesTest {
     void theOutputsWithTheFewestPhits() {
         for (int cycle = 1; cycle < CYCLES; cycle++) {
             for (int count = OUTPUTS; count > 0; count--) {
-                assertEquals(plainOutputs(first, count, cycle), queues.outputs(first, count, cycle));
+                assertEquals(plainOutputs(first, count, ALL, cycle), queues.outputs(first, count, ALL, cycle));
             }
-            assertEquals(plainOutputs(first + 1, 2, cycle), queues.outputs(first + 1, 2, cycle));
+            assertEquals(plainOutputs(first + 1, 2, ALL, cycle), queues.outputs(first + 1, 2, ALL, cycle));
+            int some = 1 + random.nextInt((1 << OUTPUTS) - 1);
+            assertEquals(plainOutputs(first, OUTPUTS, some, cycle), queues.outputs(first, OUTPUTS, some, cycle));
             movePackets(cycle);
         }
     }
 
-    @Test
-    void noOutputIsOneOfThemEarlierThanForetold() {
+    @ParameterizedTest
+    @ValueSource(longs = {ALL, 0b101101, 0b000011})
+    void noOutputIsOneOfThemEarlierThanForetold(long among) {
         long[] earliest = new long[OUTPUTS]; // by output: the cycle
         boolean someAreOneThen = false;
         for (int cycle = 1; cycle < CYCLES; cycle++) {
-            long outputs = queues.outputs(first, OUTPUTS, cycle);
+            long outputs = queues.outputs(first, OUTPUTS, among, cycle);
             for (int i = 0; i < OUTPUTS; i++) {
                 boolean isOne = (outputs >>> i & 1) == 1;
                 assertFalse(isOne && cycle < earliest[i]);
                 someAreOneThen |= isOne && cycle == earliest[i];
-                if (!isOne) {
-                    earliest[i] = Math.max(earliest[i], cycle + queues.cyclesWithout(first + i, first, OUTPUTS, cycle));
+                if (!isOne && (among >>> i & 1) == 1) {
+                    int cycles = queues.cyclesWithout(first + i, first, OUTPUTS, among, cycle);
+                    earliest[i] = Math.max(earliest[i], cycle + cycles);
                 }
             }
             movePackets(cycle);
@@ -57,12 +64,13 @@ class EmptiestQueuesTest {
         assertTrue(someAreOneThen);
     }
 
-    private long plainOutputs(int from, int count, long cycle) {
+    private long plainOutputs(int from, int count, long among, long cycle) {
         long outputs = 0;
         for (int i = 0; i < count; i++) {
-            boolean isOne = true;
+            boolean isOne = (among >>> i & 1) == 1;
             for (int other = 0; other < count; other++) {
-                isOne &= fabric.farPhits(from + i, cycle) <= fabric.farPhits(from + other, cycle);
+                boolean isCompared = (among >>> other & 1) == 1;
+                isOne &= !isCompared || fabric.farPhits(from + i, cycle) <= fabric.farPhits(from + other, cycle);
             }
             outputs |= isOne ? 1L << i : 0;
         }

@@ -118,8 +118,13 @@ final class AdaptiveTree extends SingleRequestRouting {
     }
 
     @Override
-    public boolean choosesEmptiest() {
+    public boolean allPortsLead() {
         return tree.isWhole();
+    }
+
+    @Override
+    public boolean choosesEmptiest() {
+        return true;
     }
 
     @Override

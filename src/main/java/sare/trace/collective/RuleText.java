@@ -40,7 +40,7 @@ final class RuleText {
         for (String part : Calls.split(option, text, Rules.ELSE.charAt(0))) {
             rules.add(rule(part.strip()));
         }
-        if (!rules.get(rules.size() - 1).limits().equals(SelectionRule.Limits.NONE)) {
+        if (!rules.get(rules.size() - 1).limits().areNone()) {
             throw error(
                     kind.word() + ": '" + rules.get(rules.size() - 1) + "' as the last",
                     "an algorithm for all other calls");

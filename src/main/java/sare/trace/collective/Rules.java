@@ -18,7 +18,7 @@ record Rules(List<SelectionRule> rules) {
     /** Whether a rule before the last one fits every call, so that the following ones never apply. */
     static boolean endEarly(List<SelectionRule> rules) {
         return rules.stream().limit(rules.size() - 1).anyMatch(rule -> rule.limits()
-                .equals(SelectionRule.Limits.NONE));
+                .areNone());
     }
 
     SelectionRule of(CollectiveShape shape) {

@@ -51,7 +51,7 @@ final class RulesFile {
         for (YamlValue item : value.list("an algorithm or a list of rules")) {
             rules.add(rule(kind, item));
         }
-        if (!rules.get(rules.size() - 1).limits().equals(SelectionRule.Limits.NONE)) {
+        if (!rules.get(rules.size() - 1).limits().areNone()) {
             throw value.list()
                     .get(rules.size() - 1)
                     .fault("limits in the last rule", "an algorithm for all other calls");

@@ -29,6 +29,10 @@ record SelectionRule(Limits limits, Choice<AlgorithmMaker> choice, CollectiveAlg
     record Limits(long members, long bytes, long totalBytes, boolean powerOfTwo) {
         static final Limits NONE = new Limits(UNLIMITED, UNLIMITED, UNLIMITED, false);
 
+        boolean areNone() {
+            return members == UNLIMITED && !areBytesLimited() && !powerOfTwo;
+        }
+
         boolean areBytesLimited() {
             return bytes != UNLIMITED || totalBytes != UNLIMITED;
         }
