@@ -180,7 +180,6 @@ class AllocationContractTest {
             case "hosts" -> new Request("hosts:h[1-2]", machine instanceof LevelTree ? 8 : NONE);
             case "slots" ->
                 new Request(name + ":" + write("2 h2 h0 2 1 3 0 0 1 2 2"), machine instanceof LevelTree ? 3 : NONE);
-            case "free-list" -> new Request(name + ":" + count, count);
             case "first-fit", "best-fit" ->
                 new Request(
                         name + ":" + count
@@ -191,8 +190,19 @@ class AllocationContractTest {
                         count);
             case "mc1x1", "mc1x1-hops", "mc1x1-pairs", "mm", "gen-alg", "lowest-subtree", "fewest-groups", "pacmap" ->
                 new Request(name + ":" + Math.min(count, 20), Math.min(count, 20));
-            default -> throw new AssertionError("tell this test how to ask for " + name);
+            default -> sized(name, count);
         };
+    }
+
+    /** An allocation that needs only the number of nodes. */
+    private static Request sized(String name, int count) {
+        assertEquals(
+                List.of(SizedAllocator.NODES),
+                Allocations.REGISTRY.choose("--allocation", name).parameters().stream()
+                        .limit(1)
+                        .toList(),
+                "tell this test how to ask for " + name);
+        return new Request(name + ":" + count, count);
     }
 
     private static Request onGrid(String name, CartesianGrid torus, RandomGenerator random) {

@@ -52,11 +52,11 @@ class BadArgumentsTest {
             --compute-scale +5          | sare simulate: Invalid value for option '--compute-scale': '+5' - expected a number. See sare simulate --help
             --compute-scale -0.5        | --compute-scale: '-0.5' - expected a number of at least 0
             --compute-scale fast        | sare simulate: Invalid value for option '--compute-scale': 'fast' - expected a number. See sare simulate --help
-            --collectives all-reduce=rng | --collectives: all-reduce algorithm: 'rng' - expected by-size, recursive-doubling, halving-doubling, ring, tree, rabenseifner, segmented-ring, reduce-broadcast or linear; did you mean 'ring'?
+            --collectives all-reduce=rng | --collectives: all-reduce algorithm: 'rng' - expected ALGORITHMS(all-reduce); did you mean 'ring'?
             --collectives mpch          | --collectives: 'mpch' - expected study, mpich, openmpi, a file of rules or collective=algorithm; did you mean 'mpich'?
             --collectives broadcast=chain(chains=0) | --collectives: chains: '0' - expected a whole number from 1 to 1048576
             --collectives DIR/good.yaml | DIR/good.yaml:1: unknown key 'topology' - expected suite, barrier, broadcast, reduce, all-reduce, all-to-all, all-to-all-v, gather, gather-v, scatter, scatter-v, all-gather, all-gather-v, reduce-scatter, reduce-scatter-block, scan or exclusive-scan
-            --collectives gather=ring   | --collectives: gather algorithm: 'ring' - expected binomial, linear, linear-together or linear-sync
+            --collectives gather=ring   | --collectives: gather algorithm: 'ring' - expected ALGORITHMS(gather)
             -j                          | sare simulate: unknown option '-j'. See sare simulate --help
             --jsn                       | sare simulate: unknown option '--jsn' - did you mean --json? See sare simulate --help
             --set                       | sare simulate: Missing required parameter for option '--set' (KEY=VALUE). See sare simulate --help
@@ -72,7 +72,7 @@ class BadArgumentsTest {
             simulat good.trace             | sare: unknown command 'simulat' - did you mean simulate? See sare --help
             inspect                        | sare inspect: Missing required parameter: 'FILE'. See sare inspect --help
             convert DIR/good.trace --to=x  | sare convert: unknown option '--to=x'. See sare convert --help
-            convert DIR/good.yaml          | DIR/good.yaml: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi, otf2, paraver
+            convert DIR/good.yaml          | DIR/good.yaml: no trace - expected a trace in one of the formats FORMATS
             list routin                    | KIND: 'routin' - expected topology, mapping-topology, machine-format, machine-output, routing, network-generator, pattern, trace-format, generator, npb-code, collectives, barrier-algorithm, broadcast-algorithm, reduce-algorithm, all-reduce-algorithm, all-to-all-algorithm, all-to-all-v-algorithm, gather-algorithm, gather-v-algorithm, scatter-algorithm, scatter-v-algorithm, all-gather-algorithm, all-gather-v-algorithm, reduce-scatter-algorithm, reduce-scatter-block-algorithm, scan-algorithm, exclusive-scan-algorithm, allocation, launch-format, criterion, mapper, policy, job-log-format, run-time, network-key or plug-in; did you mean 'routing'?
             inspect DIR                    | DIR: a folder - expected a file
             """)

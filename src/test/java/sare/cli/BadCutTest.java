@@ -65,7 +65,7 @@ class BadCutTest {
             cut DIR/good.trace --time 1..2ms                | --time: '1..2ms' - expected a range of time such as 0..5ms, 1.5us..2us or 2s..
             cut DIR/good.trace --time 2ms..1ms              | --time: '2ms..1ms' - expected a range whose end is after its beginning
             cut DIR/good.trace --time 1ms..                 | DIR/good.trace: a part without operations - expected one with an operation or more
-            cut DIR/good.yaml --ranks 0                     | DIR/good.yaml: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi, otf2, paraver
+            cut DIR/good.yaml --ranks 0                     | DIR/good.yaml: no trace - expected a trace in one of the formats FORMATS
             cut --ranks 0                                   | sare cut: Missing required parameter: 'TRACE'. See sare cut --help
             cut DIR/good.trace --rank 0                     | sare cut: unknown option '--rank' - did you mean --ranks? See sare cut --help
             cut DIR/loop.trace --ranks 0 -o DIR/out.txt     | DIR/out.txt: a name without the ending of a format - expected one of .trace, .trc, .tit, .dim, .goal, with or without .gz or .zst

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sare.RegistryNames;
 import sare.allocation.Allocations;
 import sare.mapping.Allocation;
 import sare.topology.grid.Torus;
@@ -30,7 +31,7 @@ class BadExperimentTest {
 
     private void assertRefused(String line, String... more) {
         CommandRun run = scene.verb("run", more);
-        assertEquals(new CommandRun(2, "", Scene.withNames(line).replace("DIR", folder.toString()) + "\n"), run);
+        assertEquals(new CommandRun(2, "", RegistryNames.fill(line).replace("DIR", folder.toString()) + "\n"), run);
         assertFalse(Files.exists(scene.path("results.csv")));
         assertFalse(Files.exists(scene.path("provenance.yaml")));
     }
@@ -40,7 +41,7 @@ class BadExperimentTest {
             title: A test $ titel: A test $ DIR/experiment.yaml:1: unknown key 'titel' - expected title, traces, networks, allocations, busy, backgrounds, mappings, mapping-defaults, seeds, compute-scale, collectives, protocol, packet-matching, estimate, costs, link-loads, pilot or published; did you mean 'title'?
             traces: ring.trace $ traces: rong.trace $ DIR/experiment.yaml:2: traces: 'rong.trace' - expected a file that exists, or a pattern that matches files
             traces: ring.trace $ traces: [ring.trace, ring.trace] $ DIR/experiment.yaml:2: traces: 'ring' a second time - expected every name once
-            traces: ring.trace $ traces: torus.yaml $ DIR/torus.yaml: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi, otf2, paraver
+            traces: ring.trace $ traces: torus.yaml $ DIR/torus.yaml: no trace - expected a trace in one of the formats FORMATS
             networks: torus.yaml $ networks: tor.yaml $ DIR/experiment.yaml:3: networks: 'tor.yaml' - expected a file that exists, or a pattern that matches files
             networks: torus.yaml $ networks: [{file: torus.yaml, set: {dimension: 8}}] $ DIR/experiment.yaml:3: dimension: unknown key 'dimension' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, link-latency-cycles, link-width, router-delay-cycles, cores-per-node, memory-latency-nanoseconds, memory-gigabytes-per-second, dimensions, wrap, nodes-per-router, failed-links, failed-switches, flow-control or bubble-packets; did you mean 'dimensions'?
             allocations: [quadrant] $ allocations: [quadrent] $ DIR/experiment.yaml:4: allocations: allocation: 'quadrent' - expected ALLOCATIONS; did you mean 'quadrant'?
@@ -52,7 +53,7 @@ class BadExperimentTest {
             allocations: [quadrant] $ allocations: [whole] $ DIR/experiment.yaml:5: some: 0 of the network's 16 nodes outside the allocation whole - expected at least 2 for a background load
             some: 0.01packets $ some: 0.01pakets $ DIR/experiment.yaml:5: some: '0.01pakets' - expected a rate with its unit, such as 0.016packets or 0.25phits per node and cycle
             some: 0.01packets $ some: {rate: 0.01packets, patern: uniform} $ DIR/experiment.yaml:5: unknown key 'patern' - expected rate, pattern or warm-up-cycles; did you mean 'pattern'?
-            some: 0.01packets $ some: {rate: 0.01packets, pattern: unifom} $ DIR/experiment.yaml:5: rate: pattern: 'unifom' - expected uniform, transpose, tornado, tornado-by-id, bit-complement, bit-reversal, shuffle, butterfly, neighbour, shift, group-shift, adversarial, hotspot or matrix; did you mean 'uniform'?
+            some: 0.01packets $ some: {rate: 0.01packets, pattern: unifom} $ DIR/experiment.yaml:5: rate: pattern: 'unifom' - expected PATTERNS; did you mean 'uniform'?
             seeds: 1..2 $ seeds: 2..1 $ DIR/experiment.yaml:6: seeds: '2..1' - expected a seed of up to 18 digits such as 7, a range from low to high such as 1..5 with at most 100000 seeds, or a list
             seeds: 1..2 $ costs: [phase-congestion, phase-congestion] $ DIR/experiment.yaml:6: costs: 'phase-congestion' a second time - expected every criterion once
             seeds: 1..2 $ protocol: eager $ DIR/experiment.yaml:6: protocol: 'eager' - expected keys and values (key: value)
@@ -68,7 +69,7 @@ class BadExperimentTest {
             mapper: random $ mapper: "best-of(2, best-of(3, tabuu))" $ DIR/experiment.yaml:9: mapper: mapper: 'tabuu' - expected MAPPERS; did you mean 'tabu'?
             mapper: random, count: 2 $ mapper: snake(order=xyz) $ DIR/experiment.yaml:9: mapper: --mapper: order: 'xyz' - expected each dimension of the torus 4x4 once, such as yx
             mapper: random $ mapper: grasp(alpha=2) $ DIR/experiment.yaml:9: mapper: alpha: '2' - expected 0 to 1
-            mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: criterion: 'clasic' - expected classic, traffic-distribution, link-load-variance, phase-congestion, hop-bytes, max-com, dilation, max-dilation, max-link-load or mean-link-load; did you mean 'classic'?
+            mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: criterion: 'clasic' - expected CRITERIA; did you mean 'classic'?
             mapper: random, count: 2 $ mapper: "sparse(0.5, local-search)", criterion: max-com $ DIR/experiment.yaml:9: mapper: mapper sparse: a criterion that is no sum over pairs - expected one that is, such as classic
             mapper: random $ mapper: "best-of(2, noisy(uniform, 0.1, bisection) | tabu)", criterion: phase-congestion $ DIR/experiment.yaml:9: mapper: mapper noisy: a criterion that is no sum over pairs - expected one that is, such as classic
             seeds: 1..2 $ "seeds: []" $ "DIR/experiment.yaml:6: seeds: [] - expected at least one seed: a number such as 7, a range such as 1..5, or a list"

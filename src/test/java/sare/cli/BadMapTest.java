@@ -39,7 +39,7 @@ class BadMapTest {
             --mapper=tabu( $ --mapper: 'tabu(' - expected a closing parenthesis for each opening one
             --mapper=tabu|random $ --mapper: 'random' after a bar - expected a mapper that improves the answer of another
             --mapper=best-of(3) $ --mapper: no key 'mapper' - expected 'mapper': a mapper, or several separated by bars
-            --criterion=clasic $ --criterion: criterion: 'clasic' - expected classic, traffic-distribution, link-load-variance, phase-congestion, hop-bytes, max-com, dilation, max-dilation, max-link-load or mean-link-load; did you mean 'classic'?
+            --criterion=clasic $ --criterion: criterion: 'clasic' - expected CRITERIA; did you mean 'classic'?
             --criterion=classic(balance=1) $ --criterion: unknown key 'balance' - expected none, for there are no parameters
             --criterion=traffic-distribution(0) $ --criterion: balance: '0' - expected 0.001 to 1000 with up to 3 decimals
             --weight=byte $ --weight: 'byte' - expected bytes or messages; did you mean 'bytes'?
@@ -54,7 +54,7 @@ class BadMapTest {
             --budget=5s --evaluations=4 $ --budget: '5s' together with --evaluations - expected one of the two
             --discard $ --discard: the mapper 'grasp' - expected simulated, which keeps its simulations
             --collectives= $ --collectives: '' - expected study, mpich, openmpi, a file of rules or collective=algorithm
-            --collectives=gather=ring $ --collectives: gather algorithm: 'ring' - expected binomial, linear, linear-together or linear-sync
+            --collectives=gather=ring $ --collectives: gather algorithm: 'ring' - expected ALGORITHMS(gather)
             --allocation=list:2 $ --allocation: an allocation of 1 node, list:2 - expected at least a node for each of the trace's 2 ranks
             --allocation=list:4 $ --allocation: nodes: '4' - expected a whole number from 0 to 3, or a range such as 0..3
             --set=dimensions=1 $ --network: a network of 1 nodes - expected at least a node for each of the trace's 2 ranks

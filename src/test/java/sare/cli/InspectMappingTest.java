@@ -204,8 +204,8 @@ class InspectMappingTest {
     @CsvSource(delimiter = ';', textBlock = """
             allocation: foo ; allocation: 'foo' - expected ALLOCATIONS
             weight: hops    ; 'hops' - expected bytes or messages
-            criterion: foo  ; criterion: 'foo' - expected classic, traffic-distribution, link-load-variance, phase-congestion, hop-bytes, max-com, dilation, max-dilation, max-link-load or mean-link-load
-            collectives: reduce=foo ; reduce algorithm: 'foo' - expected binomial, linear, linear-from-last, rabenseifner, segmented-binomial, binary, in-order-binary, chain or pipeline
+            criterion: foo  ; criterion: 'foo' - expected CRITERIA
+            collectives: reduce=foo ; reduce algorithm: 'foo' - expected ALGORITHMS(reduce)
             """)
     void whatIsWrongInTheHeaderIsToldWithItsLine(String header, String error) {
         scene.write("a.map", "#sare-mapping 1\n# mapper: random\n# " + header + "\n3\n1\n");

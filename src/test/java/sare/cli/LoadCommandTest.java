@@ -219,7 +219,7 @@ class LoadCommandTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
             --pattern neighbour                 | sare load: Missing required option: '--offered=LOADS'. See sare load --help
-            --pattern unifrm --offered 0.5      | --pattern: pattern: 'unifrm' - expected uniform, transpose, tornado, tornado-by-id, bit-complement, bit-reversal, shuffle, butterfly, neighbour, shift, group-shift, adversarial, hotspot or matrix; did you mean 'uniform'?
+            --pattern unifrm --offered 0.5      | --pattern: pattern: 'unifrm' - expected PATTERNS; did you mean 'uniform'?
             --pattern hotspot:fraction=2 --offered 0.5 | --pattern: fraction: '2' - expected a number from 0 to 1
             --pattern uniform --set dimensions=1 --offered 0.5 | --pattern: uniform on a torus 1 - expected at least 2 nodes
             --pattern shuffle --set dimensions=6 --offered 0.5 | --pattern: shuffle on a torus 6 - expected a network of 2, 4, 8, 16 ... nodes, because the pattern permutes the bits of node ids

@@ -16,9 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
-import sare.allocation.Allocations;
-import sare.input.Suggestions;
-import sare.mapping.search.Mappers;
+import sare.RegistryNames;
 
 /**
  * A folder with a trace of two ranks, a network of four nodes and a mapping, all good, for tests that spoil one of them and
@@ -93,20 +91,16 @@ final class Scene {
         Map<String, Long> before = files();
         CommandRun run =
                 CommandRun.of(Stream.of(arguments).map(this::withFolder).toArray(String[]::new));
-        assertEquals(new CommandRun(status, "", withFolder(withNames(line)) + "\n"), run);
+        assertEquals(new CommandRun(status, "", withFolder(RegistryNames.fill(line)) + "\n"), run);
         assertEquals(before, files(), "files");
-    }
-
-    /** The line with the names of all mappers and allocations in the place of {@code MAPPERS} and {@code ALLOCATIONS}. */
-    static String withNames(String line) {
-        return line.replace("MAPPERS", Suggestions.oneOf(Mappers.REGISTRY.names()))
-                .replace("ALLOCATIONS", Suggestions.oneOf(Allocations.REGISTRY.names()));
     }
 
     /** Asserts that simulating these files of the folder fails in this way. */
     void assertSimulateFails(int status, String line, String trace, String network, String mapping) {
         Map<String, Long> before = files();
-        assertEquals(new CommandRun(status, "", withFolder(line) + "\n"), simulate(trace, network, mapping));
+        assertEquals(
+                new CommandRun(status, "", withFolder(RegistryNames.fill(line)) + "\n"),
+                simulate(trace, network, mapping));
         assertEquals(before, files(), "files");
     }
 

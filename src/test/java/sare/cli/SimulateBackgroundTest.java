@@ -139,7 +139,7 @@ class SimulateBackgroundTest {
             --background 0.25       | --background: '0.25' - expected a rate with its unit, such as 0.016packets or 0.25phits per node and cycle
             --background -1phits    | --background: '-1phits' - expected a rate from 0 to 1 phit per node and cycle, the most that a node's link takes (a packet of 16 phits in 16 cycles)
             --background 0.07packets | --background: '0.07packets' - expected a rate from 0 to 1 phit per node and cycle, the most that a node's link takes (a packet of 16 phits in 16 cycles)
-            --background 0.1phits --background-pattern unifrm | --background-pattern: pattern: 'unifrm' - expected uniform, transpose, tornado, tornado-by-id, bit-complement, bit-reversal, shuffle, butterfly, neighbour, shift, group-shift, adversarial, hotspot or matrix; did you mean 'uniform'?
+            --background 0.1phits --background-pattern unifrm | --background-pattern: pattern: 'unifrm' - expected PATTERNS; did you mean 'uniform'?
             --background 0.1phits --background-pattern bit-complement | --background-pattern: bit-complement among 2 nodes of a torus 4 - expected a pattern under which at least one of them sends to another
             --background 0.1phits --background-seed x | --background-seed: 'x' - expected a whole number from 0 to 999999999999999999
             --background 0.1phits --warm-up -5 | --warm-up: '-5' - expected a whole number from 0 to 1000000000000

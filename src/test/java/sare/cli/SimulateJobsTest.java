@@ -211,7 +211,7 @@ class SimulateJobsTest {
             jobs: [{trace: good.trace, allocation: whole, mapping: no.map}]     | :1: mapping: 'no.map' - expected a file that exists, consecutive, random or a mapper
             jobs: [{trace: good.trace, allocation: whole, mapping-seed: 3}]     | :1: mapping-seed: '3' - expected no such key without a mapper
             jobs: [{trace: good.trace, allocation: whole, mapping: {mapper: grasp}}] | :1: mapping: keys and values - expected a mapper or a file; criterion, weight and mapping-seed are keys of the job
-            jobs: [{trace: good.trace, allocation: whole, collectives: {scan: liner}}] | :1: scan: scan algorithm: 'liner' - expected recursive-doubling or linear; did you mean 'linear'?
+            jobs: [{trace: good.trace, allocation: whole, collectives: {scan: liner}}] | :1: scan: scan algorithm: 'liner' - expected ALGORITHMS(scan); did you mean 'linear'?
             jobs: [{trace: good.trace, allocation: whole, weight: bytes}]       | :1: weight: 'bytes' - expected no such key without a mapper
             jobs: [{trace: good.trace, allocation: whole, mapping: grasp, weight: byte}] | :1: weight: 'byte' - expected bytes or messages; did you mean 'bytes'?
             jobs: [{trace: good.trace, allocation: whole, mapping: geom(no.csv)}] | DIR/no.csv: no such file - expected a file that can be read

@@ -170,17 +170,33 @@ class RoutingRegistryTest {
         assertFalse(walk.cycle().isEmpty());
     }
 
-    @Test
-    void everyRoutingIsHere() {
-        Set<String> expected = new TreeSet<>();
+    /** Each topology with each of its routings, such as {@code torus dimension-order}. */
+    private static Set<String> pairs() {
+        Set<String> pairs = new TreeSet<>();
         for (var entry : Routings.REGISTRY.entries()) {
             for (RoutingPlugin plugin : entry.plugin()) {
-                plugin.topologies().forEach(topology -> expected.add(topology + " " + plugin.name()));
+                plugin.topologies().forEach(topology -> pairs.add(topology + " " + plugin.name()));
             }
         }
-        Set<String> found = new TreeSet<>();
-        all().forEach(given ->
-                found.add(given.topology.split(" ")[0] + " " + given.routing.split(" ")[0]));
-        assertEquals(expected, found);
+        return pairs;
+    }
+
+    @Test
+    void everyRoutingIsHere() {
+        Set<String> missing = pairs();
+        all().forEach(given -> missing.remove(
+                given.topology.split(" ")[0] + " " + given.routing.split(" ")[0]));
+        assertEquals(Set.of(), missing, "small machines for these belong here");
+    }
+
+    @Test
+    void theReadmeSaysWhatGoesTogether() throws IOException {
+        List<String> lines = Files.readAllLines(Path.of("networks/README.md"));
+        List<String> table = lines.subList(lines.indexOf("## What goes together"), lines.indexOf("## Files"));
+        for (String pair : pairs()) {
+            String[] names = pair.split(" ");
+            String row = "\\|.*`" + names[1] + "`.*\\|.*\\|.*\\|[^|]*`" + names[0] + "`[^|]*\\|";
+            assertTrue(table.stream().anyMatch(line -> line.matches(row)), pair);
+        }
     }
 }

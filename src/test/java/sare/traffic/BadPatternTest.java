@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sare.RegistryNames;
 import sare.input.InputException;
 import sare.topology.ThinTrees;
 import sare.topology.Topology;
@@ -41,7 +42,7 @@ class BadPatternTest {
                 TrafficPatterns.make("--pattern", specification, topology, nodes);
             }
         });
-        assertEquals(message, refusal.getMessage().replace(folder + "/", ""));
+        assertEquals(RegistryNames.fill(message), refusal.getMessage().replace(folder + "/", ""));
     }
 
     @ParameterizedTest
@@ -102,10 +103,8 @@ class BadPatternTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "unifrom | pattern: 'unifrom' - expected uniform, transpose, tornado, tornado-by-id, bit-complement,"
-                        + " bit-reversal, shuffle, butterfly, neighbour, shift, group-shift, adversarial, hotspot or matrix; did you mean 'uniform'?",
-                "complement | pattern: 'complement' - expected uniform, transpose, tornado, tornado-by-id, bit-complement,"
-                        + " bit-reversal, shuffle, butterfly, neighbour, shift, group-shift, adversarial, hotspot or matrix; did you mean 'bit-complement'?",
+                "unifrom | pattern: 'unifrom' - expected PATTERNS; did you mean 'uniform'?",
+                "complement | pattern: 'complement' - expected PATTERNS; did you mean 'bit-complement'?",
                 "uniform:0.5 | '0.5' after uniform - expected nothing, as it has no parameters",
                 "shift:0 | by: '0' - expected a whole number from 1 to 15",
                 "shift:16 | by: '16' - expected a whole number from 1 to 15",

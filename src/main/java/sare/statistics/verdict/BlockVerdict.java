@@ -1,9 +1,11 @@
 package sare.statistics.verdict;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * The verdict on the groups of one block. Letters, daggers and pairs follow from the same p-values, so they are consistent.
@@ -25,10 +27,17 @@ public record BlockVerdict(
     /**
      * Compares the groups of a block.
      *
-     * @param groups with at least one unit each
+     * @param groups with at least one unit each, each with a name of its own, because its resamples follow from the name
      * @param paired whether units with the same name are paired; ignored if two samples share fewer than two units
+     * @throws IllegalArgumentException if two groups have the same name
      */
     public static BlockVerdict of(List<Observed> groups, boolean paired, VerdictOptions options) {
+        Set<String> names = new HashSet<>();
+        for (Observed group : groups) {
+            if (!names.add(group.name())) {
+                throw new IllegalArgumentException("a second group with the name '" + group.name() + "'");
+            }
+        }
         return new BlockJudge(groups, paired, options).verdict();
     }
 

@@ -29,11 +29,12 @@
  * Observed fast = new Observed("fast", units, Sample.of(100, 102, 104, 106, 108), true);
  * Observed slow = new Observed("slow", units, Sample.of(120, 122, 124, 126, 128), true);
  * BlockVerdict verdict = BlockVerdict.of(List.of(fast, slow), false, VerdictOptions.usual());
- * verdict.best();                                          // 0
+ * verdict.best().getAsInt();                               // 0
  * verdict.groups().get(1).letters();                       // b
  * verdict.groups().get(1).differsFromBest();               // true
- * verdict.pairs().get(0).pValue();                         // 0.0079: 2 of 252 choices
- * verdict.groups().get(1).againstBest().get().ratio();     // 1.192
+ * verdict.pairs().get(0).pValue().getAsDouble();           // 0.0079: 2 of 252 choices
+ * GroupVerdict.AgainstBest slower = verdict.groups().get(1).againstBest().orElseThrow();
+ * slower.ratio().orElseThrow().value();                    // 1.192
  * }</pre>
  */
 package sare.statistics.verdict;

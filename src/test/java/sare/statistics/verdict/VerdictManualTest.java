@@ -1,6 +1,7 @@
 package sare.statistics.verdict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -23,6 +24,18 @@ class VerdictManualTest {
                 verdict.groups().get(1).againstBest().orElseThrow().ratio().orElseThrow();
         assertEquals(124 / 104.0, ratio.value(), 1e-15);
         assertTrue(ratio.interval().low() > 1 && ratio.interval().low() < ratio.value());
+    }
+
+    /** Two groups with one name would have the same resamples, and the interval of their ratio would be too narrow. */
+    @Test
+    void eachGroupHasANameOfItsOwn() {
+        List<String> units = List.of("1", "2", "3", "4", "5");
+        Observed first = new Observed("a", units, Sample.of(100, 102, 104, 106, 108), true);
+        Observed second = new Observed("a", units, Sample.of(101, 99, 104, 126, 128), true);
+        assertEquals(
+                "a second group with the name 'a'",
+                assertThrows(IllegalArgumentException.class, () -> ratio(List.of(first, second), 0))
+                        .getMessage());
     }
 
     /** The resamples of a group do not depend on the other groups and their order. */

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sare.RegistryNames;
 import sare.input.InputException;
 import sare.trace.Operation;
 import sare.trace.collective.algorithm.CollectiveShape;
@@ -257,7 +258,7 @@ class RulesTest {
     @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
             suit: mpich $ :2: unknown key 'suit' - expected suite, barrier, broadcast, reduce, all-reduce, all-to-all, all-to-all-v, gather, gather-v, scatter, scatter-v, all-gather, all-gather-v, reduce-scatter, reduce-scatter-block, scan or exclusive-scan; did you mean 'suite'?
             suite: mpch $ :2: suite: 'mpch' - expected study, mpich or openmpi; did you mean 'mpich'?
-            scan: linea $ :2: scan: scan algorithm: 'linea' - expected recursive-doubling or linear; did you mean 'linear'?
+            scan: linea $ :2: scan: scan algorithm: 'linea' - expected ALGORITHMS(scan); did you mean 'linear'?
             scan: {algorithm: linear} $ :2: scan: keys and values - expected an algorithm or a list of rules
             scan: $ :2: scan: nothing - expected an algorithm or a list of rules
             scan: [{algorithm: linear, power-of-two: false}, {algorithm: linear}] $ :2: scan: rules after one for all calls - expected limits in each rule but the last
@@ -274,6 +275,6 @@ class RulesTest {
         Path file = Files.writeString(folder.resolve("rules.yaml"), "# rules\n" + line + "\n");
         InputException error =
                 assertThrows(InputException.class, () -> CollectiveAlgorithms.parse("--collectives", file.toString()));
-        assertEquals(file + message, error.getMessage());
+        assertEquals(RegistryNames.fill(file + message), error.getMessage());
     }
 }

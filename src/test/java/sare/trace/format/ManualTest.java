@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import sare.input.Registry;
 import sare.trace.Operation;
 import sare.trace.Program;
 import sare.trace.Trace;
@@ -16,6 +17,7 @@ import sare.trace.check.TraceCheck;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 import sare.trace.format.sare.NativeFormat;
+import sare.trace.source.TraceFormat;
 
 /** Checks the examples of {@code package-info.java} and {@code traces/README.md}. */
 class ManualTest {
@@ -69,6 +71,21 @@ class ManualTest {
         String text = Files.readString(README);
         for (Operation kind : Operation.values()) {
             assertTrue(text.contains("| `" + kind.word() + " "), kind.word());
+        }
+    }
+
+    @Test
+    @DisplayName("traces/README.md has every format in its table")
+    void listsAllFormats() throws IOException {
+        String text = Files.readString(README);
+        for (Registry.Entry<TraceFormat> format : TraceFormats.registry().entries()) {
+            String can = " | yes | "
+                    + (format.plugin().ending().isEmpty()
+                            ? "no"
+                            : "`" + format.plugin().ending() + "`");
+            assertTrue(
+                    text.lines().anyMatch(line -> line.startsWith("| `" + format.name() + "`") && line.contains(can)),
+                    format.name() + can);
         }
     }
 }

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sare.RegistryNames;
 import sare.input.InputException;
 import sare.input.Registry;
 import sare.trace.Communicator;
@@ -101,8 +102,7 @@ class TraceFormatsTest {
     void refusesOtherFiles() throws IOException {
         Path text = Files.writeString(folder.resolve("notes.txt"), "hello");
         assertEquals(
-                text
-                        + ": no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi, otf2, paraver",
+                RegistryNames.fill(text + ": no trace - expected a trace in one of the formats FORMATS"),
                 assertThrows(InputException.class, () -> TraceFormats.read(text))
                         .getMessage());
         String message = assertThrows(InputException.class, () -> TraceFormats.read(folder))
