@@ -167,8 +167,16 @@ public final class Job {
         return problem(method.criterion(), network, costs, method.weight());
     }
 
-    /** The mapping of an arrangement of its ranks on the nodes of the allocation. */
+    /**
+     * The mapping of an arrangement of its ranks on the nodes of the allocation.
+     *
+     * @throws IllegalArgumentException if the arrangement is not one of the cores of the allocation
+     */
     public Mapping mapping(Arrangement arrangement) {
+        if (arrangement.size() != allocation.cores()) {
+            throw new IllegalArgumentException("an arrangement of " + arrangement.size() + " positions for the "
+                    + allocation.cores() + " cores of the allocation");
+        }
         return Mapping.of(arrangement.positions(ranks())).inside(allocation);
     }
 

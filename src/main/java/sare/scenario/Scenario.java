@@ -200,9 +200,27 @@ public final class Scenario {
         return new MappingSearch(method.mapper(), job().problem(network(), method));
     }
 
-    /** The cost of a mapping of the job. */
+    /**
+     * The cost of a mapping of the job.
+     *
+     * @throws IllegalArgumentException if the mapping has not the ranks of the job, or nodes that the network has not
+     */
     public long cost(Criterion criterion, Weight weight, Mapping mapping) {
+        checkFits(mapping);
         return criterion.cost(network(), job().workload().demand(), weight, mapping);
+    }
+
+    private void checkFits(Mapping mapping) {
+        if (mapping.ranks() != job().ranks()) {
+            throw new IllegalArgumentException(
+                    "a mapping of " + mapping.ranks() + " ranks for a job of " + job().ranks());
+        }
+        for (int rank = 0; rank < mapping.ranks(); rank++) {
+            if (mapping.node(rank) >= network.topology().nodes()) {
+                throw new IllegalArgumentException("rank " + rank + " on node " + mapping.node(rank)
+                        + " of a network of " + network.topology().nodes() + " nodes");
+            }
+        }
     }
 
     /**

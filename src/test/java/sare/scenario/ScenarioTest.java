@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
+import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Demand;
 import sare.mapping.problem.Weight;
@@ -231,5 +232,22 @@ class ScenarioTest {
 
         assertFalse(alone.dependsOnSeed());
         assertTrue(beside.dependsOnSeed());
+    }
+
+    @Test
+    void anArrangementOrMappingThatDoesNotFitTheJobIsAMistake() {
+        Network network = torus();
+        Scenario scenario = Scenario.on(network)
+                .job(Job.of(workload(4), allocation("quadrant", network)))
+                .build();
+
+        assertThrows(IllegalArgumentException.class, () -> scenario.job().mapping(Arrangement.consecutive(2)));
+        assertThrows(IllegalArgumentException.class, () -> classicCost(scenario, Mapping.of(0, 1, 2)));
+        assertThrows(IllegalArgumentException.class, () -> classicCost(scenario, Mapping.of(0, 1, 2, 99)));
+        assertEquals(classicCost(scenario, Mapping.of(0, 1, 4, 5)), classicCost(scenario, scenario.mapping(1)));
+    }
+
+    private static long classicCost(Scenario scenario, Mapping mapping) {
+        return scenario.cost(Criteria.resolve("classic"), Weight.BYTES, mapping);
     }
 }
