@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import sare.input.Parameter;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.mapping.layout.Sides;
 import sare.topology.Grid;
 
 /**
@@ -47,7 +48,7 @@ final class Box {
                 throw size.error("a box that fits into the " + grid.description());
             }
             if (corner[d] > grid.size(d) - sizes[d]) {
-                throw at.error("a corner from which a box of " + sizeText(sizes) + " fits into the "
+                throw at.error("a corner from which a box of " + Sides.text(sizes) + " fits into the "
                         + grid.description() + " without crossing the end of a ring");
             }
         }
@@ -105,14 +106,10 @@ final class Box {
         return true;
     }
 
-    private static String sizeText(int[] sizes) {
-        return IntStream.of(sizes).mapToObj(String::valueOf).collect(Collectors.joining("x"));
-    }
-
     /** As the parameters of an option, such as {@code 4x8,at=2,3}. */
     @Override
     public String toString() {
         String at = IntStream.of(corner).mapToObj(String::valueOf).collect(Collectors.joining(","));
-        return sizeText(sizes) + "," + CORNER.name() + "=" + at;
+        return Sides.text(sizes) + "," + CORNER.name() + "=" + at;
     }
 }
