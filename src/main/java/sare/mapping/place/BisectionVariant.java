@@ -1,5 +1,6 @@
 package sare.mapping.place;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.stream.IntStream;
 
 /** By which rules halving by coordinates measures and sorts ranks and cores. */
@@ -21,7 +22,7 @@ public enum BisectionVariant {
     SST {
         @Override
         double[] extents(Points points, int... items) {
-            return SstBisection.extents(points, items);
+            return points.extents(0, items);
         }
 
         @Override
@@ -43,9 +44,7 @@ public enum BisectionVariant {
         for (int i = 0; i < order.length; i++) {
             for (int j = i + 1; j < order.length; j++) {
                 if (extents[order[i]] < extents[order[j]]) {
-                    int longer = order[j];
-                    order[j] = order[i];
-                    order[i] = longer;
+                    IntArrays.swap(order, i, j);
                 }
             }
         }
