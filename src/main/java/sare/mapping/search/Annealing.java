@@ -39,10 +39,7 @@ final class Annealing implements Mapper {
             best = new Walk(problem, start.copy(), budget.random()).run(swaps, startTemperature);
             budget.spend(swaps);
         }
-        SwapGains gains = SwapGains.of(problem, best);
-        LocalSearch.descend(gains, budget);
-        Invariant.check(problem, gains);
-        return gains.arrangement();
+        return LocalSearch.descended(problem, best, budget);
     }
 
     private static final class Walk {
