@@ -37,7 +37,7 @@ final class Box {
 
     /** The box that {@link #SIZE} and {@link #CORNER} describe. */
     static Box read(Grid grid, YamlMapping parameters) {
-        int longest = dimensions(grid).map(grid::size).max().orElseThrow();
+        int longest = IntStream.of(grid.sizes()).max().orElseThrow();
         YamlValue size = parameters.get(SIZE);
         int[] sizes = isWord(size, HALF) ? half(grid) : numbers(grid, size, 1, longest);
         YamlValue at = parameters.get(CORNER.name());
@@ -57,7 +57,7 @@ final class Box {
 
     /** The nodes with the lowest coordinates in the last dimension: of 16x16, the first rows. */
     static Box rows(Grid grid, int rows) {
-        int[] sizes = dimensions(grid).map(grid::size).toArray();
+        int[] sizes = grid.sizes();
         sizes[sizes.length - 1] = rows;
         return new Box(grid, sizes, origin(grid));
     }
@@ -67,12 +67,8 @@ final class Box {
         return items.size() == 1 && items.get(0).text().equals(word);
     }
 
-    private static IntStream dimensions(Grid grid) {
-        return IntStream.range(0, grid.dimensions());
-    }
-
     private static int[] half(Grid grid) {
-        return dimensions(grid).map(d -> Math.max(1, grid.size(d) / 2)).toArray();
+        return IntStream.of(grid.sizes()).map(size -> Math.max(1, size / 2)).toArray();
     }
 
     private static int[] origin(Grid grid) {

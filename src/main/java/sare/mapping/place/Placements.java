@@ -114,12 +114,6 @@ public final class Placements {
         if (grid.isEmpty()) {
             return Embedding.of(machine, places, DIMENSIONS);
         }
-        double[][] points = new double[places.length][grid.get().dimensions()];
-        for (int i = 0; i < places.length; i++) {
-            for (int d = 0; d < points[i].length; d++) {
-                points[i][d] = grid.get().coordinate(places[i] * cores, d);
-            }
-        }
-        return Points.of(points);
+        return Points.of(IntStream.of(places).mapToObj(place -> grid.get().of(place * cores)));
     }
 }

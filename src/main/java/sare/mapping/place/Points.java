@@ -3,6 +3,7 @@ package sare.mapping.place;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Coordinates of items, of ranks or of cores, in the same number of dimensions. Immutable. */
 final class Points {
@@ -15,6 +16,13 @@ final class Points {
     /** @param coordinates by item and dimension */
     static Points of(double[][] coordinates) {
         return new Points(coordinates);
+    }
+
+    /** Of whole numbers, by item. */
+    static Points of(Stream<int[]> coordinates) {
+        return new Points(coordinates
+                .map(point -> IntStream.of(point).asDoubleStream().toArray())
+                .toArray(double[][]::new));
     }
 
     int size() {
@@ -43,17 +51,12 @@ final class Points {
                 .toArray(double[][]::new));
     }
 
-    /** The extents of some items, by dimension. */
-    double[] extents(int... items) {
-        return extents(Double.NEGATIVE_INFINITY, items);
-    }
-
-    /** The same if the greatest coordinate is not below a number. */
-    double[] extents(double greatest, int... items) {
+    /** The extents of some items, by dimension, whose greatest coordinates count as at least a number. */
+    double[] extents(double leastGreatest, int... items) {
         double[] extents = new double[dimensions()];
         for (int d = 0; d < extents.length; d++) {
             double least = Double.POSITIVE_INFINITY;
-            double most = greatest;
+            double most = leastGreatest;
             for (int item : items) {
                 least = Math.min(least, coordinates[item][d]);
                 most = Math.max(most, coordinates[item][d]);
