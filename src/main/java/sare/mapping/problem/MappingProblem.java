@@ -134,6 +134,12 @@ public final class MappingProblem {
         return costs.positions();
     }
 
+    /** Number of swaps: pairs of ranks of which at least one has traffic. */
+    public long swaps() {
+        long fill = positions() - (long) ranks;
+        return (long) ranks * (ranks - 1) / 2 + ranks * fill;
+    }
+
     /** The cost of a unit of traffic between positions. */
     public CostMatrix costs() {
         return costs;

@@ -58,7 +58,7 @@ final class LocalSearch implements Mapper {
     }
 
     private static void descendByFirst(MappingProblem problem, SwapGains gains, SearchBudget budget) {
-        long pairs = Swaps.count(problem);
+        long pairs = problem.swaps();
         long sinceImprovement = 0;
         while (sinceImprovement < pairs && !budget.isSpent()) {
             for (int a = 0; a < problem.ranks() && sinceImprovement < pairs; a++) {

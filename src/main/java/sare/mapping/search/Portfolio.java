@@ -77,7 +77,7 @@ final class Portfolio implements Mapper {
 
     private Arrangement shared(MappingProblem problem, Arrangement start, SearchBudget budget) {
         List<Mapper> searches = searches(problem);
-        boolean isTooLittle = budget.share(SHARES) * FIRST / searches.size() < Swaps.count(problem);
+        boolean isTooLittle = budget.share(SHARES) * FIRST / searches.size() < problem.swaps();
         if (isTooLittle && problem.isSumOverPairs()) { // for searches that evaluate every swap
             return multilevel.map(problem, start, budget);
         }
