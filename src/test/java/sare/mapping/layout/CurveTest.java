@@ -41,10 +41,8 @@ class CurveTest {
         int[] order = order(curve, sides);
         Arrays.sort(order);
         assertArrayEquals(Sequence.ascending((int) Sides.volume(sides)), order, Sides.text(sides));
-        long different = Sides.points(sides).stream()
-                .mapToLong(curve::index)
-                .distinct()
-                .count();
+        long different =
+                Sides.points(sides).stream().mapToLong(curve::index).distinct().count();
         assertEquals(Sides.volume(sides), different, Sides.text(sides));
     }
 
