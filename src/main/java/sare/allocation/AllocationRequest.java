@@ -85,22 +85,26 @@ public final class AllocationRequest {
 
     /** The file of the nodes, if they are in a file. */
     public Optional<Path> file() {
-        return Allocations.file(choice, folder);
+        return choice.parameters().find(Allocations.PATH).map(path -> folder.resolve(Allocations.path(path)));
     }
 
     /** Whether a file has the nodes by their numbers, a node in every line. */
     boolean isFileOfNodes() {
-        return Allocations.isFileOfNodes(choice);
+        return choice.entry().name().equals(Allocations.FILE);
     }
 
     /** Whether the nodes depend on the job: on its number of ranks or on its traffic. */
     public boolean dependsOnJob() {
-        return Allocations.dependsOnJob(choice);
+        return choice.entry().parameters().contains(SizedAllocator.NODES)
+                && (SizedAllocator.isSizeOfJob(choice.parameters())
+                        || choice.entry().name().equals(PaCMapAllocator.NAME));
     }
 
     /** Whether it is random and has no seed. */
     public boolean isOpenDraw() {
-        return Allocations.isRandom(choice) && !text.contains(PartAllocations.SEED.name() + "=");
+        boolean isRandom =
+                choice.entry().name().equals(Allocations.RANDOM) || PartAllocations.isRandom(choice.parameters());
+        return isRandom && !text.contains(PartAllocations.SEED.name() + "=");
     }
 
     /** The same {@link #isOpenDraw open draw}, completed by a seed. */

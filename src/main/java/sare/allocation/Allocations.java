@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -33,9 +32,9 @@ public final class Allocations {
     private static final String QUADRANT = "quadrant";
     private static final String BAND = "band";
     private static final String BLOCK = "block";
-    private static final String RANDOM = "random";
+    static final String RANDOM = "random";
     private static final String LIST = "list";
-    private static final String FILE = "file";
+    static final String FILE = "file";
 
     private static final String ROWS = "rows";
     private static final String NODES = "nodes";
@@ -44,9 +43,6 @@ public final class Allocations {
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10, figure 3";
     private static final String IN_EVERY_DIMENSION = "a size in every dimension such as 4x8, or " + Box.HALF;
     private static final Pattern PARENTHESES = Pattern.compile("([a-z-]+)\\((.*)\\)", Pattern.DOTALL);
-
-    /** Those that use the traffic of the job. */
-    private static final Set<String> USING_TRAFFIC = Set.of(PaCMapAllocator.NAME);
 
     /** Makes an allocator for a machine from its parameters. */
     @FunctionalInterface
@@ -74,13 +70,13 @@ public final class Allocations {
     /** All nodes, boxes of grids and random samples. */
     private static List<Registry.Entry<AllocatorMaker>> boxesAndSamples() {
         return List.of(
-                entry(
+                Registry.Entry.of(
                         WHOLE,
                         "all nodes",
                         "-",
                         (topology, none) -> FixedNodes.part(
                                 WHOLE, IntStream.range(0, topology.nodes()).toArray())),
-                entry(
+                Registry.Entry.of(
                         QUADRANT,
                         "a box of half the torus in every dimension (rounded down, at least 1), or of another size",
                         STUDY,
@@ -88,20 +84,20 @@ public final class Allocations {
                         Parameter.optional(
                                 Box.SIZE, "nodes along each dimension", "nodes", IN_EVERY_DIMENSION, Box.HALF, STUDY),
                         Box.CORNER),
-                entry(
+                Registry.Entry.of(
                         BAND,
                         "the first rows of a torus: the nodes with the lowest coordinates in the last dimension",
                         STUDY,
                         Allocations::band,
                         Parameter.required(ROWS, "number of rows", "rows", "1 to the size of the last dimension", "-")),
-                entry(
+                Registry.Entry.of(
                         BLOCK,
                         "a box of a torus at any corner, not across the end of a ring",
                         "-",
                         Allocations::block,
                         Parameter.required(Box.SIZE, "nodes along each dimension", "nodes", IN_EVERY_DIMENSION, "-"),
                         Box.CORNER),
-                entry(
+                Registry.Entry.of(
                         RANDOM,
                         "a random sample of the nodes, every one equally likely, in ascending order",
                         STUDY,
@@ -113,14 +109,14 @@ public final class Allocations {
     /** Nodes that the user lists. */
     private static List<Registry.Entry<AllocatorMaker>> listed() {
         return List.of(
-                entry(
+                Registry.Entry.of(
                         LIST,
                         "the given nodes, in this order",
                         "-",
                         Allocations::list,
                         Parameter.required(
                                 NODES, "their ids", "-", "node ids and ranges of them, such as 0,1,8..11", "-")),
-                entry(
+                Registry.Entry.of(
                         FILE,
                         "the nodes in a file, in its order; the path of an existing file alone means the same",
                         "-",
@@ -130,11 +126,6 @@ public final class Allocations {
     }
 
     private Allocations() {}
-
-    static Registry.Entry<AllocatorMaker> entry(
-            String name, String description, String source, AllocatorMaker allocator, Parameter... parameters) {
-        return new Registry.Entry<>(name, description, source, List.of(parameters), allocator);
-    }
 
     /**
      * The allocation that an option names.
@@ -155,28 +146,6 @@ public final class Allocations {
     /** The file that the allocation of an option is read from, if any. */
     public static Optional<Path> file(String specification) {
         return AllocationRequest.parse(OPTION, Path.of(""), specification).file();
-    }
-
-    /** The file of an allocation of a file. */
-    static Optional<Path> file(Choice<AllocatorMaker> choice, Path folder) {
-        return choice.parameters().find(PATH).map(path -> folder.resolve(path(path)));
-    }
-
-    /** Whether a file has the nodes of an allocation by their numbers. */
-    static boolean isFileOfNodes(Choice<AllocatorMaker> choice) {
-        return choice.entry().name().equals(FILE);
-    }
-
-    /** Whether an allocation depends on the ranks or the traffic of a job. */
-    static boolean dependsOnJob(Choice<AllocatorMaker> choice) {
-        return choice.entry().parameters().contains(SizedAllocator.NODES)
-                && (SizedAllocator.isSizeOfJob(choice.parameters())
-                        || USING_TRAFFIC.contains(choice.entry().name()));
-    }
-
-    /** Whether an allocation is a random sample. */
-    static boolean isRandom(Choice<AllocatorMaker> choice) {
-        return choice.entry().name().equals(RANDOM) || PartAllocations.isRandom(choice.parameters());
     }
 
     /** The allocation and parameters that a text names. */
@@ -244,11 +213,12 @@ public final class Allocations {
 
     private static Allocator random(Topology topology, YamlMapping parameters) {
         long seed = parameters.get(PartAllocations.SEED.name()).whole(0, Numbers.MAX_WHOLE);
-        return SizedAllocator.of(
+        return new SizedAllocator(
                 RANDOM,
                 "," + PartAllocations.SEED.name() + "=" + seed,
                 topology,
                 parameters,
+                SizedAllocator.Trait.NONE,
                 (occupancy, count, job) -> {
                     int[] free = occupancy.freeNodes();
                     return IntStream.of(Sampling.ascending(count, free.length, seed + job.number()))

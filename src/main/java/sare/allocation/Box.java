@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import sare.input.Parameter;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.mapping.layout.Sides;
 import sare.topology.Grid;
 
 /**
@@ -36,7 +37,7 @@ final class Box {
 
     /** The box that {@link #SIZE} and {@link #CORNER} describe. */
     static Box read(Grid grid, YamlMapping parameters) {
-        int longest = dimensions(grid).map(grid::size).max().orElseThrow();
+        int longest = IntStream.of(grid.sizes()).max().orElseThrow();
         YamlValue size = parameters.get(SIZE);
         int[] sizes = isWord(size, HALF) ? half(grid) : numbers(grid, size, 1, longest);
         YamlValue at = parameters.get(CORNER.name());
@@ -47,7 +48,7 @@ final class Box {
                 throw size.error("a box that fits into the " + grid.description());
             }
             if (corner[d] > grid.size(d) - sizes[d]) {
-                throw at.error("a corner from which a box of " + sizeText(sizes) + " fits into the "
+                throw at.error("a corner from which a box of " + Sides.text(sizes) + " fits into the "
                         + grid.description() + " without crossing the end of a ring");
             }
         }
@@ -56,7 +57,7 @@ final class Box {
 
     /** The nodes with the lowest coordinates in the last dimension: of 16x16, the first rows. */
     static Box rows(Grid grid, int rows) {
-        int[] sizes = dimensions(grid).map(grid::size).toArray();
+        int[] sizes = grid.sizes();
         sizes[sizes.length - 1] = rows;
         return new Box(grid, sizes, origin(grid));
     }
@@ -66,12 +67,8 @@ final class Box {
         return items.size() == 1 && items.get(0).text().equals(word);
     }
 
-    private static IntStream dimensions(Grid grid) {
-        return IntStream.range(0, grid.dimensions());
-    }
-
     private static int[] half(Grid grid) {
-        return dimensions(grid).map(d -> Math.max(1, grid.size(d) / 2)).toArray();
+        return IntStream.of(grid.sizes()).map(size -> Math.max(1, size / 2)).toArray();
     }
 
     private static int[] origin(Grid grid) {
@@ -105,14 +102,10 @@ final class Box {
         return true;
     }
 
-    private static String sizeText(int[] sizes) {
-        return IntStream.of(sizes).mapToObj(String::valueOf).collect(Collectors.joining("x"));
-    }
-
     /** As the parameters of an option, such as {@code 4x8,at=2,3}. */
     @Override
     public String toString() {
         String at = IntStream.of(corner).mapToObj(String::valueOf).collect(Collectors.joining(","));
-        return sizeText(sizes) + "," + CORNER.name() + "=" + at;
+        return Sides.text(sizes) + "," + CORNER.name() + "=" + at;
     }
 }

@@ -1,7 +1,6 @@
 package sare.allocation;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import sare.input.Choice;
 import sare.input.InputException;
@@ -27,14 +26,13 @@ public final class BusyNodes {
 
     private static final Registry<String> WORDS = new Registry<>(
             "busy",
-            new Registry.Entry<>(
+            Registry.Entry.of(
                     RANDOM,
                     "a random sample of the nodes",
                     "-",
-                    List.of(
-                            Parameter.required(SHARE, "how many", "nodes", "a number, or a share such as 30 %", "-"),
-                            PartAllocations.SEED),
-                    RANDOM));
+                    RANDOM,
+                    Parameter.required(SHARE, "how many", "nodes", "a number, or a share such as 30 %", "-"),
+                    PartAllocations.SEED));
 
     private final String option;
     private final Path folder;

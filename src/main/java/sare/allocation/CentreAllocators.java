@@ -70,17 +70,11 @@ final class CentreAllocators {
             String source,
             Function<Topology, Around> around,
             Function<Topology, UnaryOperator<int[]>> centresOfFree) {
-        return new Registry.Entry<>(
-                name, description, source, List.of(SizedAllocator.NODES), (topology, parameters) -> {
-                    Around choice = around.apply(topology);
-                    UnaryOperator<int[]> centres = centresOfFree.apply(topology);
-                    return SizedAllocator.of(
-                            name,
-                            "",
-                            topology,
-                            parameters,
-                            (occupancy, count, job) -> best(occupancy.freeNodes(), count, choice, centres));
-                });
+        return SizedAllocator.entry(name, description, source, SizedAllocator.Trait.NONE, topology -> {
+            Around choice = around.apply(topology);
+            UnaryOperator<int[]> centres = centresOfFree.apply(topology);
+            return (occupancy, count, job) -> best(occupancy.freeNodes(), count, choice, centres);
+        });
     }
 
     private static int[] best(int[] free, int count, Around around, UnaryOperator<int[]> centres) {

@@ -29,13 +29,13 @@ final class HostAllocations {
     /** Hosts and slots. */
     static List<Registry.Entry<AllocatorMaker>> entries() {
         return List.of(
-                Allocations.entry(
+                Registry.Entry.of(
                         HOSTS,
                         "all units of some hosts of a machine that names its hosts",
                         "-",
                         HostAllocations::hosts,
                         Parameter.required(HOSTS, "their names", "-", "names such as node[01-04],login", "-")),
-                Allocations.entry(
+                Registry.Entry.of(
                         SLOTS,
                         "the slots of a job in a file of Netloc, in its order",
                         "hwloc 2.9, NETLOC_CURRENTSLOTS",

@@ -2,6 +2,7 @@ package sare.allocation;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.apache.commons.math3.util.CombinatoricsUtils;
 import sare.topology.Topology;
 
 /**
@@ -76,19 +77,11 @@ final class LeastPairs {
                 apart[j][i] = apart[i][j];
             }
         }
-        if (choices(outer.length, wanted) <= MOST_CHOICES) {
+        if (CombinatoricsUtils.binomialCoefficientDouble(outer.length, wanted) <= MOST_CHOICES) {
             tryAll(new int[wanted], 0, 0, innerSum);
         } else {
             exchange();
         }
-    }
-
-    private static double choices(int all, int chosen) {
-        double choices = 1;
-        for (int i = 0; i < chosen; i++) {
-            choices *= (all - i) / (i + 1.0);
-        }
-        return choices;
     }
 
     private void tryAll(int[] chosen, int found, int from, long sum) {

@@ -42,12 +42,13 @@ final class LinearAllocators {
 
     static List<Registry.Entry<Allocations.AllocatorMaker>> entries() {
         return List.of(
-                new Registry.Entry<>(
+                Registry.Entry.of(
                         "free-list",
                         "the first free nodes along a curve",
                         "Lo et al., IEEE TPDS 8(7), 1997",
-                        List.of(SizedAllocator.NODES, CURVE),
-                        LinearAllocators::freeList),
+                        LinearAllocators::freeList,
+                        SizedAllocator.NODES,
+                        CURVE),
                 fit(
                         "first-fit",
                         "the first free interval along a curve that is large enough",
@@ -62,21 +63,24 @@ final class LinearAllocators {
 
     private static Registry.Entry<Allocations.AllocatorMaker> fit(
             String name, String description, String source, Fit fit) {
-        return new Registry.Entry<>(
+        return Registry.Entry.of(
                 name,
                 description,
                 source,
-                List.of(SizedAllocator.NODES, CURVE, FALLBACK),
-                (topology, parameters) -> interval(name, fit, topology, parameters));
+                (topology, parameters) -> interval(name, fit, topology, parameters),
+                SizedAllocator.NODES,
+                CURVE,
+                FALLBACK);
     }
 
     private static Allocator freeList(Topology topology, YamlMapping parameters) {
         FreeIntervals intervals = intervals(topology, parameters);
-        return SizedAllocator.of(
+        return new SizedAllocator(
                 "free-list",
                 text(CURVE, parameters),
                 topology,
                 parameters,
+                SizedAllocator.Trait.NONE,
                 (occupancy, count, job) -> intervals.first(occupancy, count));
     }
 
@@ -86,16 +90,16 @@ final class LinearAllocators {
                 .get(FALLBACK.name())
                 .choice(List.of(LEAST_SPAN, NONE))
                 .equals(LEAST_SPAN);
-        Allocator allocator = SizedAllocator.of(
+        return new SizedAllocator(
                 name,
                 text(CURVE, parameters) + text(FALLBACK, parameters),
                 topology,
                 parameters,
+                spans ? SizedAllocator.Trait.NONE : SizedAllocator.Trait.IS_SELECTIVE,
                 (occupancy, count, job) -> {
                     int[] nodes = fit.nodes(intervals, occupancy, count);
                     return nodes.length == 0 && spans ? intervals.leastSpan(occupancy, count) : nodes;
                 });
-        return spans ? allocator : new SelectiveAllocator(allocator);
     }
 
     /** A parameter as it stands after a comma in a specification, unless it has its default. */

@@ -52,6 +52,17 @@ public final class Occupancy {
         return free.nextSetBit(node);
     }
 
+    /** The largest number of free nodes whose ids follow on each other. */
+    public int largestFreeRun() {
+        int largest = 0;
+        for (int begin = free.nextSetBit(0); begin >= 0; ) {
+            int end = free.nextClearBit(begin);
+            largest = Math.max(largest, end - begin);
+            begin = free.nextSetBit(end);
+        }
+        return largest;
+    }
+
     /** The free nodes, ascending. */
     int[] freeNodes() {
         int[] ids = new int[freeCount];

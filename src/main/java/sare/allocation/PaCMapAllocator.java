@@ -1,9 +1,7 @@
 package sare.allocation;
 
-import java.util.List;
 import java.util.stream.IntStream;
 import sare.input.Registry;
-import sare.input.YamlMapping;
 import sare.mapping.place.CommunicationGraph;
 import sare.mapping.place.Links;
 import sare.mapping.place.PaCMap;
@@ -20,23 +18,18 @@ final class PaCMapAllocator {
     private PaCMapAllocator() {}
 
     static Registry.Entry<Allocations.AllocatorMaker> entry() {
-        return new Registry.Entry<>(
+        return SizedAllocator.entry(
                 NAME,
                 "around the free node with enough others near it, those with the fewest hops for the job's traffic",
                 "Tuncer, Leung and Coskun, ICS 2015",
-                List.of(SizedAllocator.NODES),
-                PaCMapAllocator::make);
+                SizedAllocator.Trait.USES_TRAFFIC,
+                PaCMapAllocator::choice);
     }
 
-    private static Allocator make(Topology topology, YamlMapping parameters) {
+    private static SizedAllocator.Choice choice(Topology topology) {
         Links links = Links.of(topology);
         RankGrouping grouping = new RankGrouping();
-        return SizedAllocator.ofTraffic(
-                NAME,
-                "",
-                topology,
-                parameters,
-                (occupancy, count, job) -> choose(links, grouping, occupancy, count, job));
+        return (occupancy, count, job) -> choose(links, grouping, occupancy, count, job);
     }
 
     private static int[] choose(Links links, RankGrouping grouping, Occupancy occupancy, int count, JobRequest job) {

@@ -35,21 +35,21 @@ final class PartAllocations {
     /** Groups, switches and subtrees. */
     static List<Registry.Entry<AllocatorMaker>> entries() {
         return List.of(
-                Allocations.entry(
+                Registry.Entry.of(
                         GROUPS,
                         "whole groups of a dragonfly: the first ones, or a random sample of them",
                         "-",
                         PartAllocations::groups,
                         Parameter.required(GROUPS, "number of groups", "groups", COUNT, "-"),
                         SEED),
-                Allocations.entry(
+                Registry.Entry.of(
                         SWITCHES,
                         "the nodes of whole switches: the first ones, or a random sample of them",
                         "-",
                         PartAllocations::switches,
                         Parameter.required(SWITCHES, "number of switches", "switches", COUNT, "-"),
                         SEED),
-                Allocations.entry(
+                Registry.Entry.of(
                         SUBTREE,
                         "the hosts of a subtree of a tree, such as all hosts of a switch",
                         "-",

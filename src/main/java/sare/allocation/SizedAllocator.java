@@ -1,7 +1,9 @@
 package sare.allocation;
 
 import java.util.OptionalInt;
+import java.util.function.Function;
 import sare.input.Parameter;
+import sare.input.Registry;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.topology.Topology;
@@ -31,44 +33,52 @@ final class SizedAllocator implements Allocator {
         int[] choose(Occupancy occupancy, int count, JobRequest job);
     }
 
+    /** What is special about an allocator. */
+    enum Trait {
+        NONE,
+        USES_TRAFFIC,
+        IS_SELECTIVE
+    }
+
     private final String name;
     private final String otherParameters;
     private final YamlMapping parameters;
     private final OptionalInt count;
     private final int most;
-    private final boolean usesTraffic;
+    private final Trait trait;
     private final Choice choice;
 
-    private SizedAllocator(
+    /** @param otherParameters after the number in its {@link #name}, each after a comma */
+    SizedAllocator(
             String name,
             String otherParameters,
             Topology topology,
             YamlMapping parameters,
-            boolean usesTraffic,
+            Trait trait,
             Choice choice) {
         this.name = name;
         this.otherParameters = otherParameters;
         this.parameters = parameters;
         this.most = topology.nodes();
         this.count = count(parameters.get(NODES.name()), most);
-        this.usesTraffic = usesTraffic;
+        this.trait = trait;
         this.choice = choice;
     }
 
     /**
-     * An allocator.
+     * The entry of an allocator with no parameter but the number of nodes.
      *
-     * @param otherParameters after the number in its {@link #name}, each after a comma
+     * @param choiceOn makes its choice for a machine
      */
-    static SizedAllocator of(
-            String name, String otherParameters, Topology topology, YamlMapping parameters, Choice choice) {
-        return new SizedAllocator(name, otherParameters, topology, parameters, false, choice);
-    }
-
-    /** One that uses the traffic of the job. */
-    static SizedAllocator ofTraffic(
-            String name, String otherParameters, Topology topology, YamlMapping parameters, Choice choice) {
-        return new SizedAllocator(name, otherParameters, topology, parameters, true, choice);
+    static Registry.Entry<Allocations.AllocatorMaker> entry(
+            String name, String description, String source, Trait trait, Function<Topology, Choice> choiceOn) {
+        return Registry.Entry.of(
+                name,
+                description,
+                source,
+                (topology, parameters) ->
+                        new SizedAllocator(name, "", topology, parameters, trait, choiceOn.apply(topology)),
+                NODES);
     }
 
     /** Whether the job says the number. */
@@ -107,6 +117,11 @@ final class SizedAllocator implements Allocator {
 
     @Override
     public boolean usesTraffic() {
-        return usesTraffic;
+        return trait == Trait.USES_TRAFFIC;
+    }
+
+    @Override
+    public boolean isSelective() {
+        return trait == Trait.IS_SELECTIVE;
     }
 }

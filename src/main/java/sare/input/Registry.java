@@ -23,7 +23,13 @@ public final class Registry<T> {
      * @param parameters its own parameters
      * @param plugin the plug-in or what makes it
      */
-    public record Entry<T>(String name, String description, String source, List<Parameter> parameters, T plugin) {}
+    public record Entry<T>(String name, String description, String source, List<Parameter> parameters, T plugin) {
+        /** One plug-in with its parameters one by one. */
+        public static <T> Entry<T> of(
+                String name, String description, String source, T plugin, Parameter... parameters) {
+            return new Entry<>(name, description, source, List.of(parameters), plugin);
+        }
+    }
 
     /**
      * @param kind what the entries are, in the singular, such as {@code topology}

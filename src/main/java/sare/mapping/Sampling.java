@@ -1,9 +1,11 @@
 package sare.mapping;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
+import org.apache.commons.math3.util.MathArrays;
 
 /** Samples without replacement. */
 public final class Sampling {
@@ -19,6 +21,13 @@ public final class Sampling {
         return numbers;
     }
 
+    /** The numbers from 0 to {@code count - 1} in a random order, every one equally likely. */
+    public static int[] shuffled(int count, RandomGenerator generator) {
+        int[] shuffled = IntStream.range(0, count).toArray();
+        MathArrays.shuffle(shuffled, generator);
+        return shuffled;
+    }
+
     /**
      * Different numbers from 0 to {@code bound - 1}, every choice and order equally likely, by a shuffle that stops after
      * {@code count} steps (Durstenfeld, "Algorithm 235: Random permutation", CACM 7(7), 1964).
@@ -31,10 +40,7 @@ public final class Sampling {
         }
         int[] shuffled = IntStream.range(0, bound).toArray();
         for (int i = 0; i < count; i++) {
-            int drawn = i + generator.nextInt(bound - i);
-            int number = shuffled[drawn];
-            shuffled[drawn] = shuffled[i];
-            shuffled[i] = number;
+            IntArrays.swap(shuffled, i, i + generator.nextInt(bound - i));
         }
         return Arrays.copyOf(shuffled, count);
     }

@@ -1,27 +1,22 @@
 package sare.scheduling;
 
+import java.util.function.IntFunction;
+
 /** How jobs may start before jobs that are ahead of them in the queue. */
 enum Backfilling {
-    /** They may not. */
-    NONE {
-        @Override
-        Policy policy(int capacity) {
-            return new InOrder();
-        }
-    },
-    EASY {
-        @Override
-        Policy policy(int capacity) {
-            return new EasyBackfilling();
-        }
-    },
-    CONSERVATIVE {
-        @Override
-        Policy policy(int capacity) {
-            return new ConservativeBackfilling(capacity);
-        }
-    };
+    /** They may not: jobs start in the order of the queue until one does not fit. */
+    NONE(capacity -> Cluster::startHeads),
+    EASY(capacity -> new EasyBackfilling()),
+    CONSERVATIVE(ConservativeBackfilling::new);
+
+    private final IntFunction<Policy> maker;
+
+    Backfilling(IntFunction<Policy> maker) {
+        this.maker = maker;
+    }
 
     /** A policy for one run on a machine of this many places. */
-    abstract Policy policy(int capacity);
+    Policy policy(int capacity) {
+        return maker.apply(capacity);
+    }
 }

@@ -71,7 +71,7 @@ final class Cluster {
     JobState endNext() {
         JobState job = ending.pollFirst();
         running.remove(job);
-        machine.release(job.job(), job.nodes());
+        machine.release(job.nodes());
         job.end();
         return job;
     }
@@ -105,7 +105,7 @@ final class Cluster {
             return machine.allocate(job.job(), job.index());
         }
         int[] nodes = kept.get().nodes();
-        machine.occupy(job.job(), nodes);
+        machine.occupy(nodes);
         return nodes;
     }
 

@@ -2,6 +2,7 @@ package sare.scheduling;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrays;
 
 /**
  * How many places are free from which second on, by reservations: steps at ascending times, of which the last one lasts for ever. Room
@@ -55,17 +56,8 @@ final class FreeProfile {
 
     /** The last step that begins at this time or before. */
     private int stepAt(long time) {
-        int low = 0;
-        int high = times.size() - 1;
-        while (low < high) {
-            int middle = (low + high + 1) >>> 1;
-            if (times.getLong(middle) <= time) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return low;
+        int step = LongArrays.binarySearch(times.elements(), 0, times.size(), time);
+        return step >= 0 ? step : -step - 2; // without such a time, the place where it would be is after the step
     }
 
     /** The step that begins at this time, which is made if there is none. */

@@ -15,7 +15,6 @@ final class JobState {
     private long startSeconds = NEVER;
     private long estimatedEndSeconds;
     private long endSeconds;
-    private Optional<JobHops> hops = Optional.empty();
     private StartedJob started; // null before its start
 
     /**
@@ -49,7 +48,6 @@ final class JobState {
         estimatedEndSeconds = seconds + job.estimateSeconds();
         endSeconds = seconds + Math.min(runSeconds, job.estimateSeconds());
         started = itsWork;
-        hops = itsWork.hops();
     }
 
     long startSeconds() {
@@ -74,11 +72,11 @@ final class JobState {
     }
 
     Optional<JobHops> hops() {
-        return hops;
+        return started.hops();
     }
 
     /** Forgets the placement of its ranks. */
     void end() {
-        started = new StartedJob(job, index, started.nodes(), Optional.empty());
+        started = started.withoutPlacement();
     }
 }

@@ -1,6 +1,6 @@
 package sare.scheduling;
 
-import java.util.Arrays;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,8 +47,7 @@ record KeptStart(int schedule, int index, long seconds, long runSeconds, Optiona
     }
 
     private static int[] nodes(String ranges) {
-        int[] nodes = new int[16];
-        int count = 0;
+        IntArrayList nodes = new IntArrayList();
         for (String range : ranges.split(" ")) {
             String[] ends = range.split("-", 2);
             int first = Integer.parseInt(ends[0]);
@@ -57,10 +56,9 @@ record KeptStart(int schedule, int index, long seconds, long runSeconds, Optiona
                 throw new NumberFormatException(range);
             }
             for (int node = first; node <= last; node++) {
-                nodes = count == nodes.length ? Arrays.copyOf(nodes, 2 * count) : nodes;
-                nodes[count++] = node;
+                nodes.add(node);
             }
         }
-        return Arrays.copyOf(nodes, count);
+        return nodes.toIntArray();
     }
 }

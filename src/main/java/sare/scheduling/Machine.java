@@ -27,10 +27,10 @@ public interface Machine {
     int[] allocate(LoggedJob job, int index);
 
     /** Takes these places, which are free. */
-    void occupy(LoggedJob job, int... nodes);
+    void occupy(int... nodes);
 
     /** Gives the places of a job back. */
-    void release(LoggedJob job, int... nodes);
+    void release(int... nodes);
 
     /** Whether a job fits whenever enough places are free. */
     boolean isAnyPlaceGood();

@@ -59,7 +59,7 @@ final class NetworkMachine extends WholeNodes {
                     nodes.length + " nodes for a job of " + size(job),
                     "an allocator without a number of nodes, so that each job has as many as it needs");
         }
-        take(nodes);
+        occupy(nodes);
         return nodes;
     }
 

@@ -6,16 +6,12 @@ import sare.scheduling.log.LoggedJob;
 final class NodeMachine extends WholeNodes {
     private static final int[] NONE = {};
 
-    private final int coresPerNode;
-
     NodeMachine(int nodes, int coresPerNode) {
         super(nodes, coresPerNode);
-        this.coresPerNode = coresPerNode;
     }
 
     private NodeMachine(NodeMachine other) {
         super(other);
-        this.coresPerNode = other.coresPerNode;
     }
 
     @Override
@@ -35,7 +31,7 @@ final class NodeMachine extends WholeNodes {
             node = occupancy.nextFree(node + 1);
             lowest[i] = node;
         }
-        take(lowest);
+        occupy(lowest);
         return lowest;
     }
 

@@ -20,7 +20,7 @@ final class PlacedReservation implements Reservation {
             if (fits && running.estimatedEndSeconds() > time) {
                 break;
             }
-            ahead.release(running.job(), running.nodes());
+            ahead.release(running.nodes());
             time = running.estimatedEndSeconds();
             fits = ahead.free() >= first.size() && fits();
         }
@@ -31,7 +31,7 @@ final class PlacedReservation implements Reservation {
         int[] nodes = ahead.allocate(first.job(), first.index());
         boolean fits = nodes.length > 0;
         if (fits) {
-            ahead.release(first.job(), nodes);
+            ahead.release(nodes);
         }
         return fits;
     }
@@ -43,8 +43,8 @@ final class PlacedReservation implements Reservation {
             return false;
         }
         boolean endsBefore = cluster.now() + job.job().estimateSeconds() <= seconds;
-        if (!endsBefore && !leavesRoom(job, nodes)) {
-            cluster.machine().release(job.job(), nodes);
+        if (!endsBefore && !leavesRoom(nodes)) {
+            cluster.machine().release(nodes);
             return false;
         }
         cluster.started(job, nodes);
@@ -52,12 +52,12 @@ final class PlacedReservation implements Reservation {
     }
 
     /** Whether the first job still fits if these nodes are busy at the time of the reservation; then they are. */
-    private boolean leavesRoom(JobState job, int... nodes) {
-        ahead.occupy(job.job(), nodes);
+    private boolean leavesRoom(int... nodes) {
+        ahead.occupy(nodes);
         if (fits()) {
             return true;
         }
-        ahead.release(job.job(), nodes);
+        ahead.release(nodes);
         return false;
     }
 }

@@ -1,6 +1,5 @@
 package sare.scheduling;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
@@ -38,28 +37,28 @@ public final class Policies {
 
     static final Registry<Maker> REGISTRY = new Registry<>(
             "policy",
-            entry(
+            Registry.Entry.of(
                     "fcfs",
                     "first come, first served: jobs start in the order of the queue",
                     "-",
                     parameters -> plan(parameters, Backfilling.NONE),
                     ITS_ORDER,
                     ITS_PASS),
-            entry(
+            Registry.Entry.of(
                     "easy",
                     "EASY backfilling: jobs may start early if they do not delay the first one",
                     "Lifka, JSSPP 1995",
                     parameters -> plan(parameters, Backfilling.EASY),
                     ITS_ORDER,
                     ITS_PASS),
-            entry(
+            Registry.Entry.of(
                     "conservative",
                     "conservative backfilling: jobs may start early if they delay none before them",
                     "Mu'alem and Feitelson, IEEE TPDS 12(6), 2001",
                     parameters -> plan(parameters, Backfilling.CONSERVATIVE),
                     ITS_ORDER,
                     ITS_PASS),
-            entry(
+            Registry.Entry.of(
                     "sjf",
                     "shortest job first, by estimates",
                     "-",
@@ -69,7 +68,7 @@ public final class Policies {
                             pass(parameters)),
                     backfill(Backfilling.NONE),
                     ITS_PASS),
-            entry(
+            Registry.Entry.of(
                     "priority",
                     "highest sum of weights first",
                     "-",
@@ -92,11 +91,6 @@ public final class Policies {
     /** All policies with their descriptions and parameters. */
     public static Registry<?> registry() {
         return REGISTRY;
-    }
-
-    private static Registry.Entry<Maker> entry(
-            String name, String description, String source, Maker maker, Parameter... parameters) {
-        return new Registry.Entry<>(name, description, source, List.of(parameters), maker);
     }
 
     private static String words(Enum<?>... constants) {

@@ -66,12 +66,12 @@ final class SharedMachine implements Machine {
             Arrays.fill(taken, count, count + ofNode, node);
             count += ofNode;
         }
-        occupy(job, taken);
+        occupy(taken);
         return taken;
     }
 
     @Override
-    public void occupy(LoggedJob job, int... taken) {
+    public void occupy(int... taken) {
         for (int node : taken) {
             if (--freeCores[node] < 0) {
                 throw new IllegalStateException("node " + node + " has no free core");
@@ -82,7 +82,7 @@ final class SharedMachine implements Machine {
     }
 
     @Override
-    public void release(LoggedJob job, int... given) {
+    public void release(int... given) {
         for (int node : given) {
             if (++freeCores[node] > coresPerNode) {
                 throw new IllegalStateException("node " + node + " has no busy core");

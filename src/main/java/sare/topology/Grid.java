@@ -1,5 +1,7 @@
 package sare.topology;
 
+import java.util.stream.IntStream;
+
 /**
  * A machine whose routers have coordinates: one router at each point of a box of whole numbers. Where hosts are routers of their
  * own, these are the switches, and a host has the coordinates of its switch. Criteria, allocations and
@@ -17,8 +19,18 @@ public interface Grid extends Topology {
     /** Routers along a dimension. */
     int size(int dimension);
 
+    /** Routers along each dimension. */
+    default int[] sizes() {
+        return IntStream.range(0, dimensions()).map(this::size).toArray();
+    }
+
     /** Coordinate of a node's router along a dimension, from 0. */
     int coordinate(int node, int dimension);
+
+    /** The coordinates of a node's router. */
+    default int[] pointOf(int node) {
+        return IntStream.range(0, dimensions()).map(d -> coordinate(node, d)).toArray();
+    }
 
     /** The first node with these coordinates, each taken modulo the size of its dimension. */
     int node(int... coordinates);

@@ -52,8 +52,19 @@ class OccupancyTest {
             }
             busy.flip(node);
             assertEquals(130 - busy.cardinality(), occupancy.freeCount());
+            assertEquals(largestRun(busy, 130), occupancy.largestFreeRun());
         }
         busy.flip(0, 130);
         assertArrayEquals(busy.stream().toArray(), occupancy.freeNodes());
+    }
+
+    private static int largestRun(BitSet busy, int nodes) {
+        int largest = 0;
+        int run = 0;
+        for (int node = 0; node < nodes; node++) {
+            run = busy.get(node) ? 0 : run + 1;
+            largest = Math.max(largest, run);
+        }
+        return largest;
     }
 }

@@ -362,13 +362,13 @@ class StartJournalTest {
         }
 
         @Override
-        public void occupy(LoggedJob job, int... nodes) {
-            machine.occupy(job, nodes);
+        public void occupy(int... nodes) {
+            machine.occupy(nodes);
         }
 
         @Override
-        public void release(LoggedJob job, int... nodes) {
-            machine.release(job, nodes);
+        public void release(int... nodes) {
+            machine.release(nodes);
         }
 
         @Override

@@ -29,49 +29,44 @@ public final class LaunchFormats {
 
     public static final Registry<LaunchFormat> REGISTRY = new Registry<>(
             "launch format",
-            entry(
+            Registry.Entry.of(
                     OPENMPI,
                     "rank file of Open MPI 1 to 4: mpirun --rankfile FILE",
                     "mpirun(1), Open MPI 4.1",
                     (plan, writer) -> rankFile(OPENMPI, plan, writer)),
-            entry(
+            Registry.Entry.of(
                     PRRTE,
                     "rank file of Open MPI 5: mpirun --map-by rankfile:file=FILE",
                     "mpirun(1), Open MPI 5.0; PRRTE",
                     (plan, writer) -> rankFile(PRRTE, plan, writer)),
-            entry(MPICH, "host file of MPICH: mpiexec -f FILE", "Hydra, MPICH 4.0", LaunchFormats::mpich),
-            entry(
+            Registry.Entry.of(MPICH, "host file of MPICH: mpiexec -f FILE", "Hydra, MPICH 4.0", LaunchFormats::mpich),
+            Registry.Entry.of(
                     ARBITRARY,
                     "a host for each rank: SLURM_HOSTFILE=FILE srun -m arbitrary",
                     "srun(1)",
                     (plan, writer) -> hostOfEachRank(ARBITRARY, plan, writer)),
-            entry(
+            Registry.Entry.of(
                     DISTRIBUTION,
                     "options of srun, if the mapping is block, cyclic or plane=N over its hosts",
                     "srun(1)",
                     LaunchFormats::distribution),
-            entry(
+            Registry.Entry.of(
                     SIMGRID,
                     "a host for each rank: smpirun -hostfile FILE",
                     "smpirun of SimGrid",
                     (plan, writer) -> hostOfEachRank(SIMGRID, plan, writer)),
-            entry(
+            Registry.Entry.of(
                     "insee-placement",
                     "node, rank and instance, for INSEE's placement=file_...",
                     "INSEE",
                     LaunchFormats::placement),
-            entry(
+            Registry.Entry.of(
                     "mpi-reorder",
                     "the rank that each process becomes, for MPI_Comm_split, if processes start in the order of the units",
                     "MPI 4.0, section 7.4",
                     LaunchFormats::reorder));
 
     private LaunchFormats() {}
-
-    private static Registry.Entry<LaunchFormat> entry(
-            String name, String description, String source, LaunchFormat format) {
-        return new Registry.Entry<>(name, description, source, List.of(), format);
-    }
 
     private static void rankFile(String format, LaunchPlan plan, Writer writer) throws IOException {
         plan.checkHosts(format);

@@ -34,7 +34,7 @@ final class BlockLayout implements Layout {
     }
 
     private static int[] ranks(int[] sides, List<int[]> blocks) {
-        return new BlockCurve(sides, blocks).order(ProcessGrid.points(sides));
+        return new BlockCurve(sides, blocks).order(Sides.points(sides));
     }
 
     /** Blocks as large as the parts of the machine, each of blocks as large as the parts inside, down to the cores of a node. */

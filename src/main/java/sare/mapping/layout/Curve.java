@@ -1,8 +1,7 @@
 package sare.mapping.layout;
 
-import java.util.Comparator;
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** An order of the points of a box of whole numbers. */
 @FunctionalInterface
@@ -13,10 +12,8 @@ interface Curve {
     /** The items of the points, from 0, in the order of the curve; items at the same point keep their order. */
     default int[] order(List<int[]> points) {
         long[] keys = points.stream().mapToLong(this::index).toArray();
-        return IntStream.range(0, keys.length)
-                .boxed()
-                .sorted(Comparator.comparingLong(item -> keys[item]))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        int[] order = Sequence.ascending(keys.length);
+        IntArrays.mergeSort(order, (one, other) -> Long.compare(keys[one], keys[other]));
+        return order;
     }
 }

@@ -49,6 +49,6 @@ final class CurveLayout implements Layout {
     }
 
     private int[] ranksAlong(int[] sides, int... dimensions) {
-        return maker.through(sides, dimensions).order(ProcessGrid.points(sides));
+        return maker.through(sides, dimensions).order(Sides.points(sides));
     }
 }

@@ -61,7 +61,8 @@ public final class MachineShape {
         return allocation.nodes();
     }
 
-    int nodes() {
+    /** Number of nodes that have the positions. */
+    public int nodes() {
         return positions / coresPerNode;
     }
 

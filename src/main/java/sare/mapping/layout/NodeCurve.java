@@ -1,62 +1,49 @@
 package sare.mapping.layout;
 
-import java.util.ArrayList;
-import java.util.Comparator;
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sare.topology.Grid;
 
 /** The curves through all nodes of a machine with coordinates. Nodes at the same coordinates follow each other. */
 public enum NodeCurve {
     /** Rows of the first dimension, each in the same direction. */
-    ROW_MAJOR {
-        @Override
-        Curve through(int... sides) {
-            return LineCurve.rows(sides, Sequence.ascending(sides.length));
-        }
-    },
-
+    ROW_MAJOR(sides -> LineCurve.rows(sides, Sequence.ascending(sides.length))),
     /** Back and forth along the shortest dimension, then along the next longer one; of equally long ones the first is the faster. */
-    S_CURVE {
-        @Override
-        Curve through(int... sides) {
-            int[] order = IntStream.range(0, sides.length)
-                    .boxed()
-                    .sorted(Comparator.comparingInt(d -> sides[d]))
-                    .mapToInt(Integer::intValue)
-                    .toArray();
-            return LineCurve.snake(sides, order);
-        }
-    },
-
+    S_CURVE(NodeCurve::shortestFirst),
     /** Back and forth along the first dimension, then the second, and so on, whatever their lengths. */
-    SNAKE {
-        @Override
-        Curve through(int... sides) {
-            return LineCurve.snake(sides);
-        }
-    },
-
+    SNAKE(LineCurve::snake),
     /** The curve of Hilbert; where sides are no powers of two it leaves out what is outside. */
-    HILBERT {
-        @Override
-        Curve through(int... sides) {
-            return new HilbertCurve(sides);
-        }
-    };
+    HILBERT(HilbertCurve::new);
 
-    abstract Curve through(int... sides);
+    private final Function<int[], Curve> through;
+
+    NodeCurve(Function<int[], Curve> through) {
+        this.through = through;
+    }
+
+    private static Curve shortestFirst(int... sides) {
+        int[] order = Sequence.ascending(sides.length);
+        IntArrays.mergeSort(order, (d, e) -> Integer.compare(sides[d], sides[e]));
+        return LineCurve.snake(sides, order);
+    }
+
+    Curve through(int... sides) {
+        return through.apply(sides);
+    }
 
     /** The nodes of a grid in the order of the curve. */
     public int[] order(Grid grid) {
-        int[] sides = IntStream.range(0, grid.dimensions()).map(grid::size).toArray();
-        List<int[]> points = new ArrayList<>();
-        for (int node = 0; node < grid.nodes(); node++) {
-            int ofPoint = node;
-            points.add(IntStream.range(0, sides.length)
-                    .map(d -> grid.coordinate(ofPoint, d))
-                    .toArray());
-        }
-        return through(sides).order(points);
+        List<int[]> points =
+                IntStream.range(0, grid.nodes()).mapToObj(grid::pointOf).toList();
+        return through(grid.sizes()).order(points);
+    }
+
+    /** The points of a box in the order of the curve. */
+    public Stream<int[]> points(int... sides) {
+        List<int[]> points = Sides.points(sides);
+        return IntStream.of(through(sides).order(points)).mapToObj(points::get);
     }
 }

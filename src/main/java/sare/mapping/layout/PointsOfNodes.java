@@ -17,11 +17,7 @@ record PointsOfNodes(int[] sides, List<int[]> points) {
         List<int[]> points = new ArrayList<>();
         int dimensions = coordinates.dimensions();
         for (int node = 0; node < machine.nodes(); node++) {
-            int[] point = new int[dimensions];
-            for (int d = 0; d < dimensions; d++) {
-                point[d] = coordinates.coordinate(node * machine.coresPerNode(), d);
-            }
-            points.add(point);
+            points.add(coordinates.of(node * machine.coresPerNode()));
         }
         int[] sides = new int[dimensions];
         for (int d = 0; d < dimensions; d++) {

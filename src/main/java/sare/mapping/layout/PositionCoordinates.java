@@ -22,9 +22,19 @@ public final class PositionCoordinates {
         return grid.size(dimension);
     }
 
+    /** Number of nodes along each dimension. */
+    public int[] sizes() {
+        return grid.sizes();
+    }
+
     /** Whether a link joins the last node of a dimension with the first. */
     public boolean wraps(int dimension) {
         return grid.wraps(dimension);
+    }
+
+    /** The coordinates of a position. */
+    public int[] of(int position) {
+        return grid.pointOf(allocation.nodeOfCore(position));
     }
 
     public int coordinate(int position, int dimension) {

@@ -1,7 +1,5 @@
 package sare.mapping.layout;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import sare.input.InputException;
 import sare.input.Parameter;
@@ -55,30 +53,10 @@ final class ProcessGrid {
             return Sides.mostEven(ranks, text.charAt(0) - '0');
         }
         int[] sides = value.integers(1, MOST_RANKS);
-        long product = 1;
-        for (int side : sides) {
-            product = Math.min(MOST_RANKS, product * side);
-        }
-        if (product != ranks) {
+        if (!Sides.have(ranks, sides)) {
             throw value.error(
                     "a grid of " + ranks + " ranks, such as " + Sides.text(Sides.mostEven(ranks, sides.length)));
         }
         return sides;
-    }
-
-    /** The coordinates of the ranks of a grid, by rank. */
-    static List<int[]> points(int... sides) {
-        List<int[]> points = new ArrayList<>();
-        int ranks = (int) Sides.volume(sides);
-        for (int rank = 0; rank < ranks; rank++) {
-            int[] point = new int[sides.length];
-            int rest = rank;
-            for (int d = 0; d < sides.length; d++) {
-                point[d] = rest % sides[d];
-                rest /= sides[d];
-            }
-            points.add(point);
-        }
-        return points;
     }
 }

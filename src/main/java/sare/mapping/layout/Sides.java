@@ -1,6 +1,7 @@
 package sare.mapping.layout;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -12,6 +13,33 @@ public final class Sides {
     /** Number of points of a box. */
     public static long volume(int... sides) {
         return Arrays.stream(sides).asLongStream().reduce(1, Math::multiplyExact);
+    }
+
+    /** Whether a box has so many points. */
+    public static boolean have(int volume, int... sides) {
+        long product = 1;
+        for (int side : sides) {
+            product = Math.min(Integer.MAX_VALUE + 1L, product * side); // so that it does not overflow
+        }
+        return product == volume;
+    }
+
+    /** The coordinates of a point of a box; the first one is the fastest. */
+    public static int[] point(int number, int... sides) {
+        int[] point = new int[sides.length];
+        int rest = number;
+        for (int d = 0; d < sides.length; d++) {
+            point[d] = rest % sides[d];
+            rest /= sides[d];
+        }
+        return point;
+    }
+
+    /** The coordinates of all points of a box, by number. */
+    static List<int[]> points(int... sides) {
+        return IntStream.range(0, (int) volume(sides))
+                .mapToObj(number -> point(number, sides))
+                .toList();
     }
 
     /** As a user writes it, such as {@code 8x4}. */

@@ -92,12 +92,4 @@ final class Adjacency {
         }
         return largest;
     }
-
-    /**
-     * All in an order in which the next always has the most neighbours before it, among equals the one that was reached first. Those that
-     * are next to none are left out; each further group of connected ones begins with one of the least degree.
-     */
-    int[] connectedOrder(int start) {
-        return new ConnectedOrder(this).of(start);
-    }
 }

@@ -9,22 +9,13 @@ final class AllHalves {
 
     private static final double ROUNDING = 1e-9; // of a cost
 
+    private final HalvingProblem problem;
     private final Graph graph;
-    private final double cutCost;
-    private final int least;
-    private final int most;
     private final double[] weights = new double[MOST_VERTICES * MOST_VERTICES]; // by two vertices
 
-    /**
-     * @param cutCost of a unit of weight between the halves
-     * @param least ranks of the first half
-     * @param most ranks of the first half
-     */
-    AllHalves(Graph graph, double cutCost, int least, int most) {
-        this.graph = graph;
-        this.cutCost = cutCost;
-        this.least = least;
-        this.most = most;
+    AllHalves(HalvingProblem problem) {
+        this.problem = problem;
+        this.graph = problem.graph();
         for (int vertex = 0; vertex < graph.vertices(); vertex++) {
             for (int index = graph.firsts[vertex]; index < graph.firsts[vertex + 1]; index++) {
                 weights[vertex * MOST_VERTICES + graph.ends[index]] = graph.weights[index];
@@ -63,7 +54,7 @@ final class AllHalves {
         for (int vertex = 0; vertex < graph.vertices(); vertex++) {
             ofFirst += (division >> vertex & 1) == 0 ? graph.sizes[vertex] : 0;
         }
-        return Math.max(0, Math.max(ofFirst - most, least - ofFirst));
+        return problem.excess(ofFirst);
     }
 
     private double cost(int division) {
@@ -72,7 +63,9 @@ final class AllHalves {
             int half = division >> vertex & 1;
             cost += half == 0 ? graph.biases[vertex] : 0;
             for (int other = 0; other < vertex; other++) {
-                cost += half == (division >> other & 1) ? 0 : cutCost * weights[vertex * MOST_VERTICES + other];
+                cost += half == (division >> other & 1)
+                        ? 0
+                        : problem.cutCost() * weights[vertex * MOST_VERTICES + other];
             }
         }
         return cost;

@@ -3,8 +3,13 @@ package sare.mapping.multilevel;
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
-/** The order of {@link Adjacency#connectedOrder}, with a queue for each number of neighbours in the order. */
+/**
+ * An order in which the next always has the most neighbours before it, among equals the one that was reached first. Those that are next to
+ * none are left out; each further group of connected ones begins with one of the least degree. There is a queue for each number of
+ * neighbours in the order.
+ */
 final class ConnectedOrder {
     private final Adjacency adjacency;
     private final int[] before; // by one: neighbours in the order
@@ -24,8 +29,7 @@ final class ConnectedOrder {
 
     int[] of(int start) {
         addGroup(start);
-        int[] byDegree = new int[adjacency.size()];
-        Arrays.setAll(byDegree, i -> i);
+        int[] byDegree = IntStream.range(0, adjacency.size()).toArray();
         IntArrays.mergeSort(byDegree, (a, b) -> Integer.compare(adjacency.degree(a), adjacency.degree(b)));
         for (int one : byDegree) {
             if (!isOrdered[one] && adjacency.degree(one) > 0) {

@@ -84,7 +84,7 @@ final class Embedding {
     }
 
     private void begin(int firstRank) {
-        order = ranks.connectedOrder(firstRank);
+        order = new ConnectedOrder(ranks).of(firstRank);
         candidates = new int[order.length][];
         tried = new int[order.length];
         Arrays.fill(positionOfRank, NONE);

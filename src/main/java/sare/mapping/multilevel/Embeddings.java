@@ -27,7 +27,7 @@ final class Embeddings {
         this.effort = effort;
     }
 
-    /** The positions of the ranks, or nothing if none are found. */
+    /** The positions of the ranks, or nothing if none are found; negative for a rank without heavy traffic. */
     Optional<int[]> find() {
         Optional<int[][]> nearest = problem.costs().coresPerNode() == 1 && problem.ranks() > 2
                 ? problem.costs().machine().nearest(MOST_NEIGHBOURS)
@@ -37,7 +37,7 @@ final class Embeddings {
 
     private Optional<int[]> find(Adjacency positions) {
         Adjacency ranks = heavyPartners(positions.largestDegree());
-        return find(ranks, positions).map(found -> completed(problem.positions(), found));
+        return find(ranks, positions);
     }
 
     /** The positions of ranks, or nothing if none are found; negative for a rank that is next to none. */
@@ -144,26 +144,5 @@ final class Embeddings {
             kind = 31 * kind + degree;
         }
         return kind;
-    }
-
-    /** Ranks without heavy traffic take the positions that are left. */
-    static int[] completed(int all, int... positions) {
-        boolean[] used = new boolean[all];
-        for (int position : positions) {
-            if (position >= 0) {
-                used[position] = true;
-            }
-        }
-        int next = 0;
-        for (int rank = 0; rank < positions.length; rank++) {
-            if (positions[rank] < 0) {
-                while (used[next]) {
-                    next++;
-                }
-                positions[rank] = next;
-                used[next] = true;
-            }
-        }
-        return positions;
     }
 }

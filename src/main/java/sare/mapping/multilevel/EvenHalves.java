@@ -1,6 +1,5 @@
 package sare.mapping.multilevel;
 
-import java.util.Arrays;
 import org.apache.commons.math3.random.Well19937c;
 
 /** The division of a graph into two parts of given sizes with little weight between them ({@link GraphHalving}), without a budget. */
@@ -20,11 +19,8 @@ public final class EvenHalves {
      * @return by vertex: whether it is in the second part
      */
     public static boolean[] of(int sizeOfFirst, int[] firsts, int[] ends, double... weights) {
-        int vertices = firsts.length - 1;
-        int[] sizes = new int[vertices];
-        Arrays.fill(sizes, 1);
-        Graph graph = new Graph(firsts, ends, weights, sizes, new double[vertices]);
+        Graph graph = Graph.ofRanks(firsts, ends, weights, new double[firsts.length - 1]);
         return new GraphHalving(Effort.unlimited(new Well19937c(SEED)), TRIES)
-                .halve(graph, 1, sizeOfFirst, sizeOfFirst);
+                .halve(new HalvingProblem(graph, 1, sizeOfFirst, sizeOfFirst));
     }
 }

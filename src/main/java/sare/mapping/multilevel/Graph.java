@@ -2,7 +2,7 @@ package sare.mapping.multilevel;
 
 import java.util.Arrays;
 import org.apache.commons.math3.random.RandomGenerator;
-import org.apache.commons.math3.util.MathArrays;
+import sare.mapping.Sampling;
 
 /**
  * A weighted graph of ranks, or of clusters of ranks. The bias of a vertex is how much more its traffic with ranks outside of the graph
@@ -38,6 +38,13 @@ final class Graph {
         this.largest = most;
     }
 
+    /** A graph whose vertices are single ranks. */
+    static Graph ofRanks(int[] firsts, int[] ends, double[] weights, double... biases) {
+        int[] sizes = new int[biases.length];
+        Arrays.fill(sizes, 1);
+        return new Graph(firsts, ends, weights, sizes, biases);
+    }
+
     int vertices() {
         return sizes.length;
     }
@@ -58,13 +65,10 @@ final class Graph {
      * @return by vertex: the number of its cluster; clusters are numbered from 0
      */
     int[] clusters(int most, RandomGenerator random) {
-        int[] order = new int[vertices()];
-        Arrays.setAll(order, i -> i);
-        MathArrays.shuffle(order, random);
         int[] clusters = new int[vertices()];
         Arrays.fill(clusters, NONE);
         int count = 0;
-        for (int vertex : order) {
+        for (int vertex : Sampling.shuffled(vertices(), random)) {
             if (clusters[vertex] == NONE) {
                 int mate = heaviest(vertex, clusters, most - sizes[vertex]);
                 clusters[vertex] = count;

@@ -27,15 +27,13 @@ final class GraphHalving {
     /**
      * Divides a graph.
      *
-     * @param cutCost of a unit of weight between the halves
-     * @param least ranks of the first half
-     * @param most ranks of the first half
      * @return by vertex: whether it is in the second half
      */
-    boolean[] halve(Graph graph, double cutCost, int least, int most) {
+    boolean[] halve(HalvingProblem problem) {
+        Graph graph = problem.graph();
         if (graph.vertices() <= AllHalves.MOST_VERTICES) {
             boolean[] second = new boolean[graph.vertices()];
-            tryAll(graph, cutCost, least, most, second);
+            tryAll(problem, second);
             return second;
         }
         List<Graph> graphs = new ArrayList<>(List.of(graph));
@@ -54,26 +52,26 @@ final class GraphHalving {
                 coarsest = smaller;
             }
         }
-        boolean[] second = grown(coarsest, cutCost, least, most);
+        boolean[] second = grown(problem.with(coarsest));
         for (int level = clusters.size() - 1; level >= 0; level--) {
             second = projected(second, clusters.get(level));
-            improve(graphs.get(level), cutCost, least, most, second);
+            improve(problem.with(graphs.get(level)), second);
         }
         return second;
     }
 
-    private void tryAll(Graph graph, double cutCost, int least, int most, boolean... second) {
+    private void tryAll(HalvingProblem problem, boolean... second) {
         int first = AllHalves.number(second);
-        AllHalves.set(new AllHalves(graph, cutCost, least, most).best(first), second);
-        effort.spend(graph.vertices());
+        AllHalves.set(new AllHalves(problem).best(first), second);
+        effort.spend(second.length);
     }
 
     /** Improves a division. */
-    void improve(Graph graph, double cutCost, int least, int most, boolean... second) {
-        if (graph.vertices() <= AllHalves.MOST_VERTICES) {
-            tryAll(graph, cutCost, least, most, second);
+    void improve(HalvingProblem problem, boolean... second) {
+        if (second.length <= AllHalves.MOST_VERTICES) {
+            tryAll(problem, second);
         } else {
-            effort.spend(new Halves(graph, cutCost, least, most, buckets, second).improve());
+            effort.spend(new Halves(problem, buckets, second).improve());
         }
     }
 
@@ -85,13 +83,13 @@ final class GraphHalving {
         return projected;
     }
 
-    private boolean[] grown(Graph graph, double cutCost, int least, int most) {
+    private boolean[] grown(HalvingProblem problem) {
         boolean[] best = null;
         double lowest = 0;
         boolean bestIsBalanced = false;
         for (int attempt = 0; attempt < tries && (best == null || !effort.isSpent()); attempt++) {
-            boolean[] second = started(attempt, graph, cutCost, least, most);
-            Halves halves = new Halves(graph, cutCost, least, most, buckets, second);
+            boolean[] second = started(attempt, problem);
+            Halves halves = new Halves(problem, buckets, second);
             effort.spend(halves.improve());
             double cost = halves.cost();
             boolean isBetter = halves.isBalanced() == bestIsBalanced ? cost < lowest : halves.isBalanced();
@@ -105,23 +103,25 @@ final class GraphHalving {
     }
 
     /** All in a half, if it has room for all; otherwise a half that is grown. */
-    private boolean[] started(int attempt, Graph graph, double cutCost, int least, int most) {
-        boolean[] second = new boolean[graph.vertices()];
-        if (attempt == 0 && most == graph.ranks()) {
+    private boolean[] started(int attempt, HalvingProblem problem) {
+        boolean[] second = new boolean[problem.graph().vertices()];
+        if (attempt == 0 && problem.most() == problem.graph().ranks()) {
             return second;
         }
-        if (attempt <= 1 && least == 0) {
+        if (attempt <= 1 && problem.least() == 0) {
             Arrays.fill(second, true);
             return second;
         }
-        return grow(graph, cutCost, least, most);
+        return grow(problem);
     }
 
     /** Grows the second half from a random vertex, each time by the vertex that lowers the cost most. */
-    private boolean[] grow(Graph graph, double cutCost, int least, int most) {
+    private boolean[] grow(HalvingProblem problem) {
+        Graph graph = problem.graph();
+        double cutCost = problem.cutCost();
         boolean[] second = new boolean[graph.vertices()];
         double[] gains = graph.biases.clone();
-        int wanted = graph.ranks() - (least + (most - least) / 2);
+        int wanted = graph.ranks() - (problem.least() + (problem.most() - problem.least()) / 2);
         Arrays.setAll(gains, vertex -> gains[vertex] - cutCost * sum(graph, vertex));
         int vertex = effort.random().nextInt(graph.vertices());
         int ranks = 0;

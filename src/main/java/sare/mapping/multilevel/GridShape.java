@@ -3,7 +3,7 @@ package sare.mapping.multilevel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
+import sare.mapping.layout.Sides;
 
 /**
  * A grid of cells. The first coordinate of a cell runs fastest in its number.
@@ -75,7 +75,7 @@ record GridShape(int[] sizes, boolean[] wraps) {
     }
 
     int[] coordinates(int cell) {
-        return IntStream.range(0, sizes.length).map(d -> coordinate(cell, d)).toArray();
+        return Sides.point(cell, sizes);
     }
 
     /** The number of the cell with some coordinates. */

@@ -13,10 +13,9 @@ final class Halves {
     private static final int LEAST_PATIENCE = 40; // moves without a better division after which a pass ends
     private static final int PATIENCE = 8; // this part of the vertices
 
+    private final HalvingProblem problem;
     private final Graph graph;
     private final double cutCost; // of a unit of weight
-    private final int least; // ranks of the first half
-    private final int most;
     private final boolean[] second; // by vertex: whether it is in the second half
     private final double[] gains; // by vertex: how much less it would cost in the other half
     private final boolean[] moved; // by vertex: in this pass
@@ -29,11 +28,10 @@ final class Halves {
      * @param buckets that it may use, one for each half
      * @param second by vertex: whether it is in the second half; it is changed
      */
-    Halves(Graph graph, double cutCost, int least, int most, GainBuckets[] buckets, boolean... second) {
-        this.graph = graph;
-        this.cutCost = cutCost;
-        this.least = least;
-        this.most = most;
+    Halves(HalvingProblem problem, GainBuckets[] buckets, boolean... second) {
+        this.problem = problem;
+        this.graph = problem.graph();
+        this.cutCost = problem.cutCost();
         this.second = second;
         int vertices = graph.vertices();
         this.gains = new double[vertices];
@@ -54,11 +52,7 @@ final class Halves {
 
     /** Ranks that are too many or too few in the first half. */
     private int excess() {
-        return excess(ranks);
-    }
-
-    private int excess(int ofFirst) {
-        return Math.max(0, Math.max(ofFirst - most, least - ofFirst));
+        return problem.excess(ranks);
     }
 
     /** The excess that a pass may go through, and that may be left: what the smallest moves cannot avoid. */
@@ -160,13 +154,15 @@ final class Halves {
             boolean mayA = a != GainBuckets.NONE && fits(ranks - graph.sizes[a], tolerance);
             boolean mayB = b != GainBuckets.NONE && fits(ranks + graph.sizes[b], tolerance);
             if (mayA && mayB) {
-                return gains[a] > gains[b] || gains[a] == gains[b] && ranks - least > most - ranks ? a : b;
+                return gains[a] > gains[b] || gains[a] == gains[b] && ranks - problem.least() > problem.most() - ranks
+                        ? a
+                        : b;
             }
             return mayA ? a : mayB ? b : GainBuckets.NONE;
         }
 
         private boolean fits(int ofFirst, int tolerance) {
-            int after = excess(ofFirst);
+            int after = problem.excess(ofFirst);
             return after < excess() || after <= tolerance;
         }
 

@@ -25,7 +25,9 @@ public final class MultilevelSearch {
 
     /** An arrangement in which all partners, or those with much traffic, are neighbours; nothing if none is found. */
     public Optional<Arrangement> embedded() {
-        return new Embeddings(problem, effort).find().map(positions -> Arrangement.of(problem.positions(), positions));
+        return new Embeddings(problem, effort)
+                .find()
+                .map(positions -> Arrangement.completed(problem.positions(), positions));
     }
 
     /** An arrangement that folds ranks which form a grid into a machine that is one; nothing if either is none. */

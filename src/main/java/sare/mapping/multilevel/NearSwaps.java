@@ -1,7 +1,7 @@
 package sare.mapping.multilevel;
 
 import java.util.ArrayDeque;
-import org.apache.commons.math3.util.MathArrays;
+import sare.mapping.Sampling;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.LocalCosts;
 import sare.mapping.problem.MappingProblem;
@@ -39,12 +39,7 @@ final class NearSwaps {
 
     /** Improves the arrangement from every rank; returns the change of the cost. */
     long descend() {
-        int[] ranks = new int[problem.ranks()];
-        for (int rank = 0; rank < ranks.length; rank++) {
-            ranks[rank] = rank;
-        }
-        MathArrays.shuffle(ranks, effort.random());
-        for (int rank : ranks) {
+        for (int rank : Sampling.shuffled(problem.ranks(), effort.random())) {
             push(rank);
         }
         return run();

@@ -39,13 +39,11 @@ final class RankGrid {
     }
 
     private static GridShape shape(PositionCoordinates machine) {
-        int[] sizes = new int[machine.dimensions()];
-        boolean[] wraps = new boolean[sizes.length];
-        for (int d = 0; d < sizes.length; d++) {
-            sizes[d] = machine.size(d);
+        boolean[] wraps = new boolean[machine.dimensions()];
+        for (int d = 0; d < wraps.length; d++) {
             wraps[d] = machine.wraps(d);
         }
-        return new GridShape(sizes, wraps);
+        return new GridShape(machine.sizes(), wraps);
     }
 
     static Optional<RankGrid> of(MappingProblem problem, Effort effort) {
@@ -72,11 +70,7 @@ final class RankGrid {
     private Optional<Arrangement> folded(GridShape positions, PositionCoordinates machine, Effort effort) {
         int[] positionOfCell = new int[positions.cells()];
         for (int position = 0; position < positionOfCell.length; position++) {
-            int[] coordinates = new int[positions.dimensions()];
-            for (int d = 0; d < coordinates.length; d++) {
-                coordinates[d] = machine.coordinate(position, d);
-            }
-            positionOfCell[positions.cell(coordinates)] = position;
+            positionOfCell[positions.cell(machine.of(position))] = position;
         }
         Foldings foldings = new Foldings(shape, traffic(), positions);
         List<Folding> best = foldings.best();
@@ -98,7 +92,7 @@ final class RankGrid {
                 found[rank] = positionOfCell[positions.cell(cell)];
             }
         }
-        return Arrangement.of(problem.positions(), Embeddings.completed(problem.positions(), found));
+        return Arrangement.completed(problem.positions(), found);
     }
 
     /** By dimension of the grid: the traffic between neighbours along it. */

@@ -3,7 +3,8 @@ package sare.mapping.multilevel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.apache.commons.math3.util.MathArrays;
+import java.util.stream.IntStream;
+import sare.mapping.Sampling;
 import sare.mapping.problem.MappingProblem;
 
 /**
@@ -42,20 +43,18 @@ final class RecursiveHalving {
         this.cut = cut;
         this.effort = effort;
         this.halving = new GraphHalving(effort, problem.ranks() < MANY_RANKS ? TRIES : TRIES_OF_MANY);
-        this.order = new int[problem.positions()];
+        this.order = IntStream.range(0, problem.positions()).toArray();
         this.partOfRank = new Part[problem.ranks()];
         this.vertexOfRank = new int[problem.ranks()];
         this.biases = new double[problem.positions()];
         this.biasedFor = new int[problem.positions()];
         this.biasedSamples = new int[problem.positions()][];
-        Arrays.setAll(order, i -> i);
         Arrays.fill(vertexOfRank, NONE);
     }
 
     /** The position of each rank. */
     int[] positions() {
-        int[] ranks = new int[problem.ranks()];
-        Arrays.setAll(ranks, i -> i);
+        int[] ranks = IntStream.range(0, problem.ranks()).toArray();
         List<Part> level = List.of(part(0, order.length, ranks));
         while (!level.isEmpty()) {
             List<Pair> halved = new ArrayList<>();
@@ -82,10 +81,9 @@ final class RecursiveHalving {
     }
 
     private List<Part> shuffled(List<Part> level) {
-        int[] numbers = new int[level.size()];
-        Arrays.setAll(numbers, i -> i);
-        MathArrays.shuffle(numbers, effort.random());
-        return Arrays.stream(numbers).mapToObj(level::get).toList();
+        return IntStream.of(Sampling.shuffled(level.size(), effort.random()))
+                .mapToObj(level::get)
+                .toList();
     }
 
     private Part part(int begin, int end, int... ranks) {
@@ -122,18 +120,18 @@ final class RecursiveHalving {
 
     /** @param divided the division to improve; null to make a new one */
     private Pair divided(Part first, Part second, int[] ranks, boolean[] divided) {
-        Graph graph = graph(first, second, ranks);
         int least = Math.max(0, ranks.length - second.positions());
         int most = Math.min(ranks.length, first.positions());
         double apart = costs.mean(first.samples(), second.samples());
         double inside =
                 (costs.mean(first.samples(), first.samples()) + costs.mean(second.samples(), second.samples())) / 2;
         double cutCost = Math.max(apart - inside, 0);
+        HalvingProblem halves = new HalvingProblem(graph(first, second, ranks), cutCost, least, most);
         boolean[] result = divided;
         if (divided == null) {
-            result = halving.halve(graph, cutCost, least, most);
+            result = halving.halve(halves);
         } else {
-            halving.improve(graph, cutCost, least, most, result);
+            halving.improve(halves, result);
         }
         int[] ofFirst = chosen(ranks, result, false);
         int[] ofSecond = chosen(ranks, result, true);
@@ -176,12 +174,10 @@ final class RecursiveHalving {
             }
             firsts[vertex + 1] = count;
         }
-        int[] sizes = new int[ranks.length];
-        Arrays.fill(sizes, 1);
         for (int rank : ranks) {
             vertexOfRank[rank] = NONE;
         }
-        return new Graph(firsts, Arrays.copyOf(ends, count), Arrays.copyOf(weights, count), sizes, biasOfVertex);
+        return Graph.ofRanks(firsts, Arrays.copyOf(ends, count), Arrays.copyOf(weights, count), biasOfVertex);
     }
 
     private double bias(Part outside, Part first, Part second) {

@@ -1,51 +1,46 @@
 package sare.mapping.place;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.stream.IntStream;
 
 /** By which rules halving by coordinates measures and sorts ranks and cores. */
 public enum BisectionVariant {
     /** Those of the papers: coordinates are compared as they are, extents are the greatest minus the least. */
-    PUBLISHED {
-        @Override
-        double[] extents(Points points, int... items) {
-            return points.extents(items);
-        }
-
-        @Override
-        int[] sorted(Points points, int dimension, int... items) {
-            return points.sorted(dimension, items);
-        }
-    },
-
+    PUBLISHED(Double.NEGATIVE_INFINITY, Points::sorted),
     /** Those of SST's program with its two faults, see {@link SstBisection}; for comparison with it. */
-    SST {
-        @Override
-        double[] extents(Points points, int... items) {
-            return SstBisection.extents(points, items);
-        }
+    SST(0, SstBisection::sorted);
 
-        @Override
-        int[] sorted(Points points, int dimension, int... items) {
-            return SstBisection.sorted(points, dimension, items);
-        }
-    };
+    private final double leastGreatest; // the greatest coordinate of some items is at least this
+    private final Sort sort;
+
+    /** Sorts items along a dimension. */
+    private interface Sort {
+        int[] sorted(Points points, int dimension, int... items);
+    }
+
+    BisectionVariant(double leastGreatest, Sort sort) {
+        this.leastGreatest = leastGreatest;
+        this.sort = sort;
+    }
 
     /** The extents of some items, by dimension. */
-    abstract double[] extents(Points points, int... items);
+    double[] extents(Points points, int... items) {
+        return points.extents(leastGreatest, items);
+    }
 
     /** The items sorted along a dimension. */
-    abstract int[] sorted(Points points, int dimension, int... items);
+    int[] sorted(Points points, int dimension, int... items) {
+        return sort.sorted(points, dimension, items);
+    }
 
     /** The dimensions by descending extent of all items, sorted by exchanges: an equal one may pass another that is exchanged. */
-    final int[] longestFirst(Points points) {
+    int[] longestFirst(Points points) {
         double[] extents = extents(points, IntStream.range(0, points.size()).toArray());
         int[] order = IntStream.range(0, points.dimensions()).toArray();
         for (int i = 0; i < order.length; i++) {
             for (int j = i + 1; j < order.length; j++) {
                 if (extents[order[i]] < extents[order[j]]) {
-                    int longer = order[j];
-                    order[j] = order[i];
-                    order[i] = longer;
+                    IntArrays.swap(order, i, j);
                 }
             }
         }

@@ -1,7 +1,7 @@
 package sare.mapping.place;
 
+import it.unimi.dsi.fastutil.doubles.DoubleHeapIndirectPriorityQueue;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * The vertex in the middle of a communication graph: that with the least sum of lengths of the shortest paths to all others, where an edge
@@ -13,10 +13,9 @@ final class CentreGroup {
 
     private final CommunicationGraph graph;
     private final double[] lengths; // by vertex: of the path to it
-    private final int[] heap; // vertices, nearest first
-    private final int[] placeInHeap; // by vertex, -1 if it is not there
+    private final DoubleHeapIndirectPriorityQueue nearest; // vertices by their lengths
+    private final int[] reached; // vertices in the order in which a search reaches them
     private final double commonLength; // of all edges; 0 if they differ
-    private int heapSize;
 
     CentreGroup(CommunicationGraph graph) {
         this(graph, commonLength(graph));
@@ -27,8 +26,8 @@ final class CentreGroup {
         this.graph = graph;
         this.commonLength = commonLength;
         this.lengths = new double[graph.vertices()];
-        this.heap = new int[graph.vertices()];
-        this.placeInHeap = new int[graph.vertices()];
+        this.nearest = new DoubleHeapIndirectPriorityQueue(lengths);
+        this.reached = new int[graph.vertices()];
     }
 
     /**
@@ -69,36 +68,15 @@ final class CentreGroup {
 
     /** The vertices of the largest part, of equal ones that with the lowest vertex; ascending. */
     private int[] largestPart() {
-        int[] partOf = new int[graph.vertices()];
-        Arrays.fill(partOf, -1);
-        int[] queue = new int[graph.vertices()];
-        int largest = 0;
-        int size = 0;
-        for (int root = 0; root < partOf.length; root++) {
-            if (partOf[root] < 0) {
-                int begin = 0;
-                int end = 0;
-                partOf[root] = root;
-                queue[end++] = root;
-                while (begin < end) {
-                    int vertex = queue[begin++];
-                    for (int index = graph.first(vertex); index < graph.end(vertex); index++) {
-                        if (partOf[graph.neighbour(index)] < 0) {
-                            partOf[graph.neighbour(index)] = root;
-                            queue[end++] = graph.neighbour(index);
-                        }
-                    }
-                }
-                if (end > size) {
-                    size = end;
-                    largest = root;
-                }
-            }
+        int[] steps = new int[graph.vertices()];
+        Arrays.fill(steps, -1);
+        int[] largest = {};
+        for (int root = 0; root < steps.length; root++) {
+            int size = steps[root] < 0 ? graph.reach(root, steps, reached) : 0;
+            largest = size > largest.length ? Arrays.copyOf(reached, size) : largest;
         }
-        int chosen = largest;
-        return IntStream.range(0, partOf.length)
-                .filter(vertex -> partOf[vertex] == chosen)
-                .toArray();
+        Arrays.sort(largest);
+        return largest;
     }
 
     /** The sum of the lengths of the paths to all that can be reached, or a number that is not below the limit. */
@@ -123,15 +101,15 @@ final class CentreGroup {
     private double fewestEdges(int root, double limit) {
         double sum = 0;
         int end = 0;
-        heap[end++] = root;
+        reached[end++] = root;
         for (int begin = 0; begin < end && sum < limit; begin++) {
-            int vertex = heap[begin];
+            int vertex = reached[begin];
             sum += lengths[vertex];
             for (int index = graph.first(vertex); index < graph.end(vertex); index++) {
                 int neighbour = graph.neighbour(index);
                 if (lengths[neighbour] == Double.POSITIVE_INFINITY) {
                     lengths[neighbour] = lengths[vertex] + commonLength;
-                    heap[end++] = neighbour;
+                    reached[end++] = neighbour;
                 }
             }
         }
@@ -140,62 +118,25 @@ final class CentreGroup {
 
     /** The sum in any graph (Dijkstra, 1959). */
     private double shortestPaths(int root, double limit) {
-        Arrays.fill(placeInHeap, -1);
-        heapSize = 0;
+        nearest.clear();
+        nearest.enqueue(root);
         double sum = 0;
-        push(root);
-        while (heapSize > 0) {
-            int vertex = pop();
+        while (!nearest.isEmpty() && sum < limit) {
+            int vertex = nearest.dequeue();
             sum += lengths[vertex];
-            if (sum >= limit) {
-                return sum;
-            }
             for (int index = graph.first(vertex); index < graph.end(vertex); index++) {
                 double length = lengths[vertex] + 1.0 / graph.weight(index);
                 int neighbour = graph.neighbour(index);
                 if (length < lengths[neighbour]) {
                     lengths[neighbour] = length;
-                    push(neighbour);
+                    if (nearest.contains(neighbour)) {
+                        nearest.changed(neighbour);
+                    } else {
+                        nearest.enqueue(neighbour);
+                    }
                 }
             }
         }
         return sum;
-    }
-
-    /** Adds a vertex, or moves it after its length got smaller. */
-    private void push(int vertex) {
-        int place = placeInHeap[vertex] < 0 ? heapSize++ : placeInHeap[vertex];
-        while (place > 0 && isNearer(vertex, heap[(place - 1) / 2])) {
-            heap[place] = heap[(place - 1) / 2];
-            placeInHeap[heap[place]] = place;
-            place = (place - 1) / 2;
-        }
-        heap[place] = vertex;
-        placeInHeap[vertex] = place;
-    }
-
-    private int pop() {
-        int nearest = heap[0];
-        int last = heap[--heapSize];
-        int place = 0;
-        for (int child = 1; child < heapSize; child = 2 * place + 1) {
-            if (child + 1 < heapSize && isNearer(heap[child + 1], heap[child])) {
-                child++;
-            }
-            if (!isNearer(heap[child], last)) {
-                break;
-            }
-            heap[place] = heap[child];
-            placeInHeap[heap[place]] = place;
-            place = child;
-        }
-        heap[place] = last;
-        placeInHeap[last] = place;
-        placeInHeap[nearest] = -1;
-        return nearest;
-    }
-
-    private boolean isNearer(int vertex, int other) {
-        return lengths[vertex] < lengths[other] || lengths[vertex] == lengths[other] && vertex < other;
     }
 }

@@ -2,7 +2,7 @@ package sare.mapping.place;
 
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.util.Arrays;
-import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import sare.mapping.problem.MappingProblem;
 import sare.trace.TrafficMatrix;
 
@@ -14,14 +14,23 @@ import sare.trace.TrafficMatrix;
  * {@code weights} has the same index.
  */
 public final class CommunicationGraph {
+    private static final int NONE = -1;
+
     private final int[] begin; // by vertex
     private final int[] neighbours;
     private final long[] weights;
+    private final long[] weightOf; // by vertex: the sum of its weights
 
     private CommunicationGraph(int[] begin, int[] neighbours, long[] weights) {
         this.begin = begin;
         this.neighbours = neighbours;
         this.weights = weights;
+        this.weightOf = new long[begin.length - 1];
+        for (int vertex = 0; vertex < weightOf.length; vertex++) {
+            for (int index = begin[vertex]; index < begin[vertex + 1]; index++) {
+                weightOf[vertex] += weights[index];
+            }
+        }
     }
 
     /** The ranks of a traffic matrix, by bytes. */
@@ -39,20 +48,24 @@ public final class CommunicationGraph {
 
     /** The ranks of a problem, by what its costs count. */
     static CommunicationGraph of(MappingProblem problem) {
-        int ranks = problem.ranks();
-        int[] begin = new int[ranks + 1];
-        for (int rank = 0; rank < ranks; rank++) {
-            begin[rank + 1] = begin[rank] + problem.endPartner(rank) - problem.firstPartner(rank);
+        return of(problem, problem.ranks());
+    }
+
+    /** The same with vertices without traffic, so that there is one for each position. */
+    public static CommunicationGraph ofPositions(MappingProblem problem) {
+        return of(problem, problem.positions());
+    }
+
+    private static CommunicationGraph of(MappingProblem problem, int vertices) {
+        int[] begin = new int[vertices + 1];
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            begin[vertex + 1] = problem.endPartner(vertex);
         }
-        int[] neighbours = new int[begin[ranks]];
-        long[] weights = new long[begin[ranks]];
-        for (int rank = 0; rank < ranks; rank++) {
-            for (int i = 0; i < begin[rank + 1] - begin[rank]; i++) {
-                neighbours[begin[rank] + i] = problem.partner(problem.firstPartner(rank) + i);
-                weights[begin[rank] + i] = problem.traffic(problem.firstPartner(rank) + i);
-            }
-        }
-        return new CommunicationGraph(begin, neighbours, weights);
+        int pairs = begin[vertices];
+        return new CommunicationGraph(
+                begin,
+                IntStream.range(0, pairs).map(problem::partner).toArray(),
+                IntStream.range(0, pairs).mapToLong(problem::traffic).toArray());
     }
 
     /** Vertices without traffic. */
@@ -113,21 +126,49 @@ public final class CommunicationGraph {
         return new CommunicationGraph(begin, neighbours, weights);
     }
 
-    /** The graph of groups of vertices. */
-    CommunicationGraph grouped(int groups, IntUnaryOperator groupOf) {
-        Long2LongOpenHashMap weightOfPair = new Long2LongOpenHashMap();
-        for (int vertex = 0; vertex < vertices(); vertex++) {
-            for (int index = begin[vertex]; index < begin[vertex + 1]; index++) {
-                if (vertex < neighbours[index]) {
-                    add(
-                            weightOfPair,
-                            groupOf.applyAsInt(vertex),
-                            groupOf.applyAsInt(neighbours[index]),
-                            weights[index]);
-                }
+    /** The graph of groups of vertices, of which there may be more than are given; vertices of no group are left out. */
+    public CommunicationGraph grouped(int groups, int[]... members) {
+        int[] groupOf = new int[vertices()];
+        Arrays.fill(groupOf, NONE);
+        for (int group = 0; group < members.length; group++) {
+            for (int vertex : members[group]) {
+                groupOf[vertex] = group;
             }
         }
-        return of(groups, weightOfPair);
+        int[] firsts = new int[groups + 1];
+        int[] others = new int[neighbours.length];
+        long[] sums = new long[neighbours.length];
+        long[] sumWith = new long[groups]; // of the current group, by other group
+        int count = 0;
+        for (int group = 0; group < members.length; group++) {
+            int first = count;
+            for (int vertex : members[group]) {
+                for (int index = begin[vertex]; index < begin[vertex + 1]; index++) {
+                    int other = groupOf[neighbours[index]];
+                    if (other != group && other != NONE) {
+                        if (sumWith[other] == 0) {
+                            others[count++] = other;
+                        }
+                        sumWith[other] += weights[index];
+                    }
+                }
+            }
+            Arrays.sort(others, first, count);
+            for (int index = first; index < count; index++) {
+                sums[index] = sumWith[others[index]];
+                sumWith[others[index]] = 0;
+            }
+            firsts[group + 1] = count;
+        }
+        Arrays.fill(firsts, members.length + 1, firsts.length, count);
+        return new CommunicationGraph(firsts, Arrays.copyOf(others, count), Arrays.copyOf(sums, count));
+    }
+
+    /** The graph of some vertices, numbered in this order. */
+    public CommunicationGraph among(int... some) {
+        return grouped(
+                some.length,
+                IntStream.of(some).mapToObj(vertex -> new int[] {vertex}).toArray(int[][]::new));
     }
 
     @Override
@@ -143,35 +184,91 @@ public final class CommunicationGraph {
         return 31 * (31 * Arrays.hashCode(begin) + Arrays.hashCode(neighbours)) + Arrays.hashCode(weights);
     }
 
-    int vertices() {
+    public int vertices() {
         return begin.length - 1;
     }
 
+    /** Number of edges, each counted at both its vertices. */
+    public int entries() {
+        return neighbours.length;
+    }
+
     /** Index of a vertex's first neighbour. */
-    int first(int vertex) {
+    public int first(int vertex) {
         return begin[vertex];
     }
 
     /** Index after a vertex's last neighbour. */
-    int end(int vertex) {
+    public int end(int vertex) {
         return begin[vertex + 1];
     }
 
-    int neighbour(int index) {
+    public int neighbour(int index) {
         return neighbours[index];
     }
 
     /** The traffic with the neighbour at an index, in both directions together. */
-    long weight(int index) {
+    public long weight(int index) {
         return weights[index];
     }
 
     /** The traffic of a vertex with all others. */
-    long weightOf(int vertex) {
-        long sum = 0;
-        for (int index = begin[vertex]; index < begin[vertex + 1]; index++) {
-            sum += weights[index];
+    public long weightOf(int vertex) {
+        return weightOf[vertex];
+    }
+
+    /** The traffic between all vertices, each pair once. */
+    public long total() {
+        return Arrays.stream(weightOf).sum() / 2;
+    }
+
+    /** The traffic between two vertices. */
+    public long between(int vertex, int other) {
+        int index = Arrays.binarySearch(neighbours, begin[vertex], begin[vertex + 1], other);
+        return index < 0 ? 0 : weights[index];
+    }
+
+    /** The traffic of the members of a group with others. */
+    public long outside(int... group) {
+        long all = 0;
+        for (int i = 0; i < group.length; i++) {
+            all += weightOf[group[i]];
+            for (int j = 0; j < i; j++) {
+                all -= 2 * between(group[i], group[j]);
+            }
         }
-        return sum;
+        return all;
+    }
+
+    /** The number of edges of the shortest path from a vertex, by vertex; -1 where there is none. */
+    int[] steps(int root) {
+        int[] steps = new int[vertices()];
+        Arrays.fill(steps, NONE);
+        reach(root, steps, new int[steps.length]);
+        return steps;
+    }
+
+    /**
+     * Finds what is connected with a vertex, by breadth-first search.
+     *
+     * @param steps by vertex: receives the number of edges from the root; below 0 where no search has been
+     * @param reached receives the vertices, the nearest first
+     * @return number of vertices
+     */
+    int reach(int root, int[] steps, int... reached) {
+        int end = 0;
+        steps[root] = 0;
+        reached[end++] = root;
+        for (int next = 0; next < end; next++) {
+            int vertex = reached[next];
+            for (int index = begin[vertex]; index < begin[vertex + 1]; index++) {
+                int neighbour = neighbours[index];
+                if (steps[neighbour] < 0) {
+                    steps[neighbour] = steps[vertex] + 1;
+                    reached[end++] = neighbour;
+                }
+            }
+        }
+        return end;
     }
 }

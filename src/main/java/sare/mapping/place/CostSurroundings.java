@@ -1,8 +1,8 @@
 package sare.mapping.place;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /** Places of which only costs between them are known. A distance is the rank of a cost among all that occur. */
@@ -87,11 +87,8 @@ final class CostSurroundings implements Surroundings {
 
     @Override
     public void visit(int place, Visit visit) {
-        int[] byDistance = IntStream.range(0, size())
-                .boxed()
-                .sorted(Comparator.comparingInt(other -> distances[place][other]))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        int[] byDistance = IntStream.range(0, size()).toArray();
+        IntArrays.mergeSort(byDistance, (a, b) -> Integer.compare(distances[place][a], distances[place][b]));
         for (int other : byDistance) {
             if (visit.at(other, distances[place][other])) {
                 return;

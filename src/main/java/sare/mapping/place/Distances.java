@@ -68,16 +68,14 @@ final class Distances {
     /** Those between the nodes of a problem, in the order of their positions. */
     static Distances of(CostMatrix costs) {
         MachineShape machine = costs.machine();
-        int cores = machine.coresPerNode();
-        IntBinaryOperator plain = (a, b) -> costs.cost(a * cores, b * cores);
         Optional<Topology> topology = machine.topology();
         if (topology.isPresent() && topology.get() instanceof Grid grid) {
-            Distances fast = new Distances(plain, grid, machine.nodesInOrder());
-            if (fast.isRight(costs.positions() / cores)) {
+            Distances fast = new Distances(costs::ofNodes, grid, machine.nodesInOrder());
+            if (fast.isRight(machine.nodes())) {
                 return fast;
             }
         }
-        return new Distances(plain, null);
+        return new Distances(costs::ofNodes, null);
     }
 
     /** Whether a sample of costs, those of the first node included, agree with the tables. */

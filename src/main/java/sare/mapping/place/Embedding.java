@@ -77,22 +77,8 @@ final class Embedding {
     }
 
     private static int[] steps(CommunicationGraph graph, int root) {
-        int[] steps = new int[graph.vertices()];
-        Arrays.fill(steps, Integer.MAX_VALUE);
-        int[] queue = new int[steps.length];
-        int end = 0;
-        steps[root] = 0;
-        queue[end++] = root;
-        for (int begin = 0; begin < end; begin++) {
-            int vertex = queue[begin];
-            for (int index = graph.first(vertex); index < graph.end(vertex); index++) {
-                if (steps[graph.neighbour(index)] == Integer.MAX_VALUE) {
-                    steps[graph.neighbour(index)] = steps[vertex] + 1;
-                    queue[end++] = graph.neighbour(index);
-                }
-            }
-        }
-        int beyond = steps[queue[end - 1]] + 1;
-        return Arrays.stream(steps).map(value -> Math.min(value, beyond)).toArray();
+        int[] steps = graph.steps(root);
+        int beyond = Arrays.stream(steps).max().orElseThrow() + 1;
+        return Arrays.stream(steps).map(value -> value < 0 ? beyond : value).toArray();
     }
 }

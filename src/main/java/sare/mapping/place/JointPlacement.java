@@ -53,9 +53,7 @@ public final class JointPlacement {
         CommunicationGraph between = groups.between(groups.count());
         long ofGroups = cores == 1 ? steps : steps / SHARES;
         int[] placeOfGroup = placeGroups(between, ofGroups);
-        int[] nodes = IntStream.range(0, problem.ranks())
-                .map(rank -> placeOfGroup[groups.groupOf(rank)])
-                .toArray();
+        int[] nodes = groups.placeOfRank(placeOfGroup);
         return cores == 1 ? nodes : anneal(ranks, cores, nodes, steps - ofGroups, SECOND_HEAT).nodes;
     }
 

@@ -86,18 +86,12 @@ final class LinkSurroundings implements Surroundings {
     public int[] nearest(int place) {
         IntArrayList found = new IntArrayList();
         int[] least = {Integer.MAX_VALUE};
-        walk(place, (router, distance) -> {
-            if (distance > least[0]) {
-                return true;
+        visit(place, (other, distance) -> {
+            if (distance <= least[0] && !taken.get(other)) {
+                found.add(other);
+                least[0] = distance;
             }
-            for (int i = links.firstNode(router); i < links.firstNode(router + 1); i++) {
-                int other = placeOfNode[links.node(i)];
-                if (other >= 0 && !taken.get(other)) {
-                    found.add(other);
-                    least[0] = distance;
-                }
-            }
-            return false;
+            return distance > least[0];
         });
         int[] nearest = found.toIntArray();
         Arrays.sort(nearest);
@@ -108,18 +102,16 @@ final class LinkSurroundings implements Surroundings {
     public int[] around(int place, int most) {
         IntArrayList found = new IntArrayList();
         int[] ring = {0, -1}; // number of distances that had places, and the last of them
-        walk(place, (router, distance) -> {
-            for (int i = links.firstNode(router); i < links.firstNode(router + 1); i++) {
-                int other = placeOfNode[links.node(i)];
-                if (other >= 0 && other != place) {
-                    ring[0] += distance == ring[1] ? 0 : 1;
-                    ring[1] = distance;
-                    if (ring[0] > 2 || found.size() == most) {
-                        return true;
-                    }
-                    found.add(other);
-                }
+        visit(place, (other, distance) -> {
+            if (other == place) {
+                return false;
             }
+            ring[0] += distance == ring[1] ? 0 : 1;
+            ring[1] = distance;
+            if (ring[0] > 2 || found.size() == most) {
+                return true;
+            }
+            found.add(other);
             return false;
         });
         return found.toIntArray();
@@ -127,21 +119,14 @@ final class LinkSurroundings implements Surroundings {
 
     @Override
     public void visit(int place, Visit visit) {
-        int begin = 0;
-        int end = begin(place);
-        for (int distance = 0; begin < end; distance++) {
-            for (int i = begin; i < end; i++) {
-                for (int n = links.firstNode(queue[i]); n < links.firstNode(queue[i] + 1); n++) {
-                    int other = placeOfNode[links.node(n)];
-                    if (other >= 0 && visit.at(other, distance)) {
-                        return;
-                    }
-                }
+        walk(place, (router, distance) -> {
+            boolean ends = false;
+            for (int i = links.firstNode(router); i < links.firstNode(router + 1) && !ends; i++) {
+                int other = placeOfNode[links.node(i)];
+                ends = other >= 0 && visit.at(other, distance);
             }
-            int first = end;
-            end = advance(begin, first);
-            begin = first;
-        }
+            return ends;
+        });
     }
 
     /** What a search does at a router. */

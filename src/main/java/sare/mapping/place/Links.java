@@ -1,6 +1,7 @@
 package sare.mapping.place;
 
 import java.util.Arrays;
+import org.apache.commons.math3.util.CombinatoricsUtils;
 import sare.topology.Grid;
 import sare.topology.Topology;
 
@@ -103,17 +104,11 @@ public final class Links {
         }
         double sum = 0;
         for (int k = 1; k <= Math.min(dimensions, distance); k++) {
-            sum += Math.pow(2, k) * binomial(dimensions, k) * binomial(distance - 1, k - 1);
+            sum += Math.pow(2, k)
+                    * CombinatoricsUtils.binomialCoefficientDouble(dimensions, k)
+                    * CombinatoricsUtils.binomialCoefficientDouble(distance - 1, k - 1);
         }
         return sum;
-    }
-
-    private static double binomial(int n, int k) {
-        double product = 1;
-        for (int i = 0; i < k; i++) {
-            product = product * (n - i) / (i + 1);
-        }
-        return Math.rint(product);
     }
 
     /** An array with a number that no search has used yet, by router. */

@@ -43,17 +43,15 @@ public final class PaCMap {
      * @param grouping of the ranks
      */
     public static PaCMap of(MappingProblem problem, RankGrouping grouping) {
-        int cores = problem.costs().machine().coresPerNode();
-        Surroundings machine = surroundings(problem.costs());
-        Expansion.Overhead overhead = (a, b) -> problem.costs().cost(a * cores, b * cores);
-        return new PaCMap(machine, overhead, grouping.groups(CommunicationGraph.of(problem), cores), 1, NO_CENTRE);
+        CostMatrix costs = problem.costs();
+        RankGroups groups = grouping.groups(CommunicationGraph.of(problem), costs.coresPerNode());
+        return new PaCMap(surroundings(costs), costs::ofNodes, groups, 1, NO_CENTRE);
     }
 
     /** The places of the vertices of a graph with one for each node, around a place. */
     static int[] of(MappingProblem problem, CommunicationGraph vertices, int centre) {
-        int cores = problem.costs().machine().coresPerNode();
-        Expansion.Overhead overhead = (a, b) -> problem.costs().cost(a * cores, b * cores);
-        return new PaCMap(surroundings(problem.costs()), overhead, RankGroups.of(vertices, 1), 1, centre)
+        CostMatrix costs = problem.costs();
+        return new PaCMap(surroundings(costs), costs::ofNodes, RankGroups.of(vertices, 1), 1, centre)
                 .expansion.places();
     }
 
@@ -70,12 +68,9 @@ public final class PaCMap {
     /** The nodes of a problem. */
     static Surroundings surroundings(CostMatrix costs) {
         MachineShape shape = costs.machine();
-        int cores = shape.coresPerNode();
         return shape.topology().isPresent()
                 ? new LinkSurroundings(Links.of(shape.topology().get()), shape.nodesInOrder())
-                : new CostSurroundings(
-                        costs.positions() / cores,
-                        (a, b) -> (long) costs.cost(a * cores, b * cores) + costs.cost(b * cores, a * cores));
+                : new CostSurroundings(shape.nodes(), (a, b) -> (long) costs.ofNodes(a, b) + costs.ofNodes(b, a));
     }
 
     /** The places of the nodes that are used, in the order in which they were chosen. */
@@ -84,12 +79,7 @@ public final class PaCMap {
     }
 
     /** The place of the node of each rank. */
-    public int[] placeOfRank(int ranks) {
-        int[] placeOfGroup = expansion.places();
-        int[] places = new int[ranks];
-        for (int rank = 0; rank < ranks; rank++) {
-            places[rank] = placeOfGroup[groups.groupOf(rank)];
-        }
-        return places;
+    public int[] placeOfRank() {
+        return groups.placeOfRank(expansion.places());
     }
 }

@@ -40,7 +40,7 @@ public final class Placements {
         for (int i = 0; i < placeOfGroup.length; i++) {
             placeOfGroup[orderOfGroups[i]] = places[orderOfPlaces[i]];
         }
-        return placements.ofRanks(groups, placeOfGroup);
+        return groups.placeOfRank(placeOfGroup);
     }
 
     /** The groups of ranks on nodes by {@link GraphBisection}. */
@@ -49,7 +49,7 @@ public final class Placements {
         RankGroups groups = RankGroups.of(placements.ranks, placements.cores);
         int[] places = placements.places(groups.count());
         int[] placeOfGroup = GraphBisection.map(groups.between(groups.count()), placements.machine, places);
-        return placements.ofRanks(groups, placeOfGroup);
+        return groups.placeOfRank(placeOfGroup);
     }
 
     /** Ranks on cores by {@link GeometricBisection}. */
@@ -108,24 +108,12 @@ public final class Placements {
         return CommunicationGraph.of(places.length, (a, b) -> machine.distance(places[a], places[b]) == least[0]);
     }
 
-    private int[] ofRanks(RankGroups groups, int... placeOfGroup) {
-        return IntStream.range(0, problem.ranks())
-                .map(rank -> placeOfGroup[groups.groupOf(rank)])
-                .toArray();
-    }
-
     private Points pointsOfPlaces(int... places) {
         CostMatrix costs = problem.costs();
         Optional<PositionCoordinates> grid = costs.machine().coordinates();
         if (grid.isEmpty()) {
             return Embedding.of(machine, places, DIMENSIONS);
         }
-        double[][] points = new double[places.length][grid.get().dimensions()];
-        for (int i = 0; i < places.length; i++) {
-            for (int d = 0; d < points[i].length; d++) {
-                points[i][d] = grid.get().coordinate(places[i] * cores, d);
-            }
-        }
-        return Points.of(points);
+        return Points.of(IntStream.of(places).mapToObj(place -> grid.get().of(place * cores)));
     }
 }

@@ -1,8 +1,9 @@
 package sare.mapping.place;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Coordinates of items, of ranks or of cores, in the same number of dimensions. Immutable. */
 final class Points {
@@ -15,6 +16,13 @@ final class Points {
     /** @param coordinates by item and dimension */
     static Points of(double[][] coordinates) {
         return new Points(coordinates);
+    }
+
+    /** Of whole numbers, by item. */
+    static Points of(Stream<int[]> coordinates) {
+        return new Points(coordinates
+                .map(point -> IntStream.of(point).asDoubleStream().toArray())
+                .toArray(double[][]::new));
     }
 
     int size() {
@@ -43,12 +51,12 @@ final class Points {
                 .toArray(double[][]::new));
     }
 
-    /** The extents of some items, by dimension. */
-    double[] extents(int... items) {
+    /** The extents of some items, by dimension, whose greatest coordinates count as at least a number. */
+    double[] extents(double leastGreatest, int... items) {
         double[] extents = new double[dimensions()];
         for (int d = 0; d < extents.length; d++) {
             double least = Double.POSITIVE_INFINITY;
-            double most = Double.NEGATIVE_INFINITY;
+            double most = leastGreatest;
             for (int item : items) {
                 least = Math.min(least, coordinates[item][d]);
                 most = Math.max(most, coordinates[item][d]);
@@ -60,15 +68,13 @@ final class Points {
 
     /** The items sorted along a dimension; ties by the other dimensions in their order, then as they come. */
     int[] sorted(int dimension, int... items) {
-        Comparator<Integer> order = Comparator.comparingDouble(item -> coordinates[item][dimension]);
-        for (int d = 0; d < dimensions(); d++) {
-            int other = d;
-            order = order.thenComparingDouble(item -> coordinates[item][other]);
-        }
-        return IntStream.of(items)
-                .boxed()
-                .sorted(order)
-                .mapToInt(Integer::intValue)
-                .toArray();
+        int[] sorted = items.clone();
+        IntArrays.mergeSort(sorted, (one, other) -> compare(one, other, dimension));
+        return sorted;
+    }
+
+    private int compare(int one, int other, int dimension) {
+        int order = Double.compare(coordinates[one][dimension], coordinates[other][dimension]);
+        return order == 0 ? Arrays.compare(coordinates[one], coordinates[other]) : order;
     }
 }

@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.Numbers;
 import sare.input.Parameter;
 import sare.input.YamlValue;
+import sare.mapping.layout.Sides;
 
 /**
  * Where the coordinates of ranks come from: the sides of the grid that they form, the first dimension fastest; a file with a line
@@ -117,11 +119,7 @@ public final class RankCoordinates {
 
     private int[] sides(int ranks) {
         int[] sides = value.integers(1, MOST_RANKS);
-        long product = 1;
-        for (int side : sides) {
-            product = Math.min(MOST_RANKS, product * side);
-        }
-        if (product != ranks) {
+        if (!Sides.have(ranks, sides)) {
             throw value.error("sides of a grid of " + ranks + " ranks");
         }
         return sides;
@@ -129,15 +127,7 @@ public final class RankCoordinates {
 
     private Points inGrid(int ranks) {
         int[] sides = sides(ranks);
-        double[][] points = new double[ranks][sides.length];
-        for (int rank = 0; rank < ranks; rank++) {
-            int rest = rank;
-            for (int d = 0; d < sides.length; d++) {
-                points[rank][d] = rest % sides[d];
-                rest /= sides[d];
-            }
-        }
-        return Points.of(points);
+        return Points.of(IntStream.range(0, ranks).mapToObj(rank -> Sides.point(rank, sides)));
     }
 
     private static Points read(Path file, int ranks) {

@@ -2,6 +2,7 @@ package sare.mapping.place;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * A division of ranks into groups that fill a node each, with much traffic inside. It is made in two ways: groups grow one after the other
@@ -74,13 +75,14 @@ final class RankGroups {
         return ranks.length;
     }
 
-    int groupOf(int rank) {
-        return groupOf[rank];
+    /** The places of ranks, from those of the groups. */
+    int[] placeOfRank(int... placeOfGroup) {
+        return IntStream.of(groupOf).map(group -> placeOfGroup[group]).toArray();
     }
 
     /** The traffic between groups, of which there may be more than have ranks. */
     CommunicationGraph between(int number) {
-        return graph.grouped(number, this::groupOf);
+        return graph.grouped(number, ranks);
     }
 
     /** A group begins with the rank that has the most traffic to earlier groups, so that the ranks that are left stay together. */
@@ -166,7 +168,7 @@ final class RankGroups {
                             - here
                             + trafficTo(candidate, groupOf[rank])
                             - trafficTo(candidate, other)
-                            - 2 * weightBetween(rank, candidate);
+                            - 2 * graph.between(rank, candidate);
                     if (gain > mostGain) {
                         mostGain = gain;
                         partner = candidate;
@@ -179,15 +181,6 @@ final class RankGroups {
             }
         }
         return improved;
-    }
-
-    private long weightBetween(int rank, int other) {
-        for (int index = graph.first(rank); index < graph.end(rank); index++) {
-            if (graph.neighbour(index) == other) {
-                return graph.weight(index);
-            }
-        }
-        return 0;
     }
 
     private void swap(int rank, int other) {

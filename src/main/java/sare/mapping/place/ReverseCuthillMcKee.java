@@ -41,7 +41,7 @@ final class ReverseCuthillMcKee {
         int root = first;
         int levels = 0;
         while (true) {
-            int[] depth = depths(root);
+            int[] depth = graph.steps(root);
             int deepest = Arrays.stream(depth).max().orElseThrow();
             if (deepest <= levels) {
                 return root;
@@ -55,24 +55,6 @@ final class ReverseCuthillMcKee {
             }
             root = next;
         }
-    }
-
-    private int[] depths(int root) {
-        int[] depth = new int[graph.vertices()];
-        Arrays.fill(depth, -1);
-        int[] queue = new int[depth.length];
-        int end = 0;
-        depth[root] = 0;
-        queue[end++] = root;
-        for (int begin = 0; begin < end; begin++) {
-            for (int index = graph.first(queue[begin]); index < graph.end(queue[begin]); index++) {
-                if (depth[graph.neighbour(index)] < 0) {
-                    depth[graph.neighbour(index)] = depth[queue[begin]] + 1;
-                    queue[end++] = graph.neighbour(index);
-                }
-            }
-        }
-        return depth;
     }
 
     private int append(int root, int begin) {

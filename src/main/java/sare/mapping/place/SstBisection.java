@@ -1,5 +1,7 @@
 package sare.mapping.place;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
+
 /**
  * The two rules of the geometric mapper in SST's scheduler (sst-elements 10.1, RCBTaskMapper) that are not those of the papers. Both are
  * faults, and are here for comparison with answers of that program:
@@ -20,32 +22,13 @@ final class SstBisection {
 
     private SstBisection() {}
 
-    /** The extents of some items, by dimension. */
-    static double[] extents(Points points, int... items) {
-        double[] extents = new double[points.dimensions()];
-        for (int d = 0; d < extents.length; d++) {
-            double least = Double.POSITIVE_INFINITY;
-            double most = 0;
-            for (int item : items) {
-                least = Math.min(least, points.get(item, d));
-                most = Math.max(most, points.get(item, d));
-            }
-            extents[d] = most - least;
-        }
-        return extents;
-    }
-
     /** The items sorted along a dimension. Those with the same coordinate in it are compared in the others. */
     static int[] sorted(Points points, int dimension, int... items) {
         int[] descending = items.clone();
         for (int begin = items.length - 2; begin >= 0; begin--) {
             insert(points, dimension, descending, begin);
         }
-        int[] ascending = new int[items.length];
-        for (int i = 0; i < items.length; i++) {
-            ascending[i] = descending[items.length - 1 - i];
-        }
-        return ascending;
+        return IntArrays.reverse(descending);
     }
 
     /** Moves the item at the beginning back, after all that are larger. */
@@ -53,9 +36,7 @@ final class SstBisection {
         int at = begin;
         int largest = largest(points, dimension, descending, at);
         while (largest != at) {
-            int moved = descending[at];
-            descending[at] = descending[largest];
-            descending[largest] = moved;
+            IntArrays.swap(descending, at, largest);
             at = largest;
             largest = largest(points, dimension, descending, at);
         }

@@ -1,9 +1,10 @@
 package sare.mapping.problem;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
-import org.apache.commons.math3.util.MathArrays;
+import sare.mapping.Sampling;
 
 /**
  * A one-to-one assignment of ranks to positions, which mappers change by swaps. If a problem has more positions than ranks with
@@ -28,9 +29,7 @@ public final class Arrangement {
 
     /** Every arrangement equally likely. */
     public static Arrangement random(int positions, RandomGenerator random) {
-        int[] shuffled = IntStream.range(0, positions).toArray();
-        MathArrays.shuffle(shuffled, random);
-        return new Arrangement(shuffled);
+        return new Arrangement(Sampling.shuffled(positions, random));
     }
 
     /**
@@ -39,18 +38,32 @@ public final class Arrangement {
      * @throws IllegalArgumentException when a position is negative, too large or given twice
      */
     public static Arrangement of(int count, int... positions) {
-        boolean[] used = new boolean[count];
         for (int position : positions) {
-            if (position < 0 || position >= count || used[position]) {
+            if (position < 0) {
+                throw new IllegalArgumentException("position " + position);
+            }
+        }
+        return completed(count, positions);
+    }
+
+    /** The same where a negative position stands for one of those that are left, too. */
+    public static Arrangement completed(int count, int... positions) {
+        int[] complete = Arrays.copyOf(positions, count);
+        Arrays.fill(complete, positions.length, count, -1);
+        BitSet used = new BitSet(count);
+        for (int position : positions) {
+            if (position >= count || position >= 0 && used.get(position)) {
                 throw new IllegalArgumentException("position " + position + " twice or not of " + count);
             }
-            used[position] = true;
+            if (position >= 0) {
+                used.set(position);
+            }
         }
-        int[] complete = Arrays.copyOf(positions, count);
-        int rank = positions.length;
-        for (int position = 0; position < count; position++) {
-            if (!used[position]) {
-                complete[rank++] = position;
+        int free = -1;
+        for (int rank = 0; rank < count; rank++) {
+            if (complete[rank] < 0) {
+                free = used.nextClearBit(free + 1);
+                complete[rank] = free;
             }
         }
         return new Arrangement(complete);

@@ -135,6 +135,11 @@ public final class CostMatrix {
         return made == null ? (int) function.of(from, to) : made[row(from) + to];
     }
 
+    /** The cost of a unit of traffic from the first core of a node to that of another. */
+    public int ofNodes(int from, int to) {
+        return cost(from * coresPerNode(), to * coresPerNode());
+    }
+
     /** The coordinates of the positions, if they have any. */
     public Optional<PositionCoordinates> coordinates() {
         return machine.coordinates();

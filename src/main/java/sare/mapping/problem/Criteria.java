@@ -1,7 +1,6 @@
 package sare.mapping.problem;
 
 import java.math.BigDecimal;
-import java.util.List;
 import java.util.OptionalLong;
 import org.apache.commons.math3.util.ArithmeticUtils;
 import sare.input.Calls;
@@ -71,18 +70,18 @@ public final class Criteria {
 
     public static final Registry<CriterionMaker> REGISTRY = new Registry<>(
             "criterion",
-            new Registry.Entry<>(
+            Registry.Entry.of(
                     CLASSIC,
                     "hops between the nodes, or their cost on machines for mapping alone (SumCom of TopoMatch)",
                     STUDY + ", equation 3",
-                    List.of(),
                     none -> new DistanceCriterion()),
-            new Registry.Entry<>(
+            Registry.Entry.of(
                     TRAFFIC_DISTRIBUTION,
                     "hops plus, for every two dimensions of a torus, the difference of their hops, so that traffic is"
                             + " spread evenly over the dimensions",
                     STUDY + ", equation 6, which is for two dimensions",
-                    List.of(Parameter.optional(
+                    Criteria::trafficDistribution,
+                    Parameter.optional(
                             BALANCE,
                             "the weight of a hop of difference; costs are counted in the largest part of a hop that makes"
                                     + " them whole numbers",
@@ -90,63 +89,56 @@ public final class Criteria {
                             BALANCES,
                             EVEN,
                             STUDY)),
-                    Criteria::trafficDistribution),
-            new Registry.Entry<>(
+            Registry.Entry.of(
                     LINK_LOAD_VARIANCE,
                     "variance of the loads of links (all but those of hosts) under the network's routing, expected if no"
                             + " packet waits",
                     "-",
-                    List.of(),
                     none -> routed(LINK_LOAD_VARIANCE, LinkLoadCost.Figure.VARIANCE, ALL)),
-            new Registry.Entry<>(
+            Registry.Entry.of(
                     PHASE_CONGESTION,
                     "time that the phases of a program need at least on their busiest links, and all traffic on its, under"
                             + " the network's routing, expected if no packet waits",
                     "-",
-                    List.of(),
                     none -> new RoutedCriterion(PHASE_CONGESTION, PhaseCongestion::new)),
-            new Registry.Entry<>(
+            Registry.Entry.of(
                     HOP_BYTES,
                     "links between the nodes; on trees for mapping alone twice the levels to climb",
                     TOPOMATCH,
-                    List.of(),
                     none -> new PairCriteria.HopBytes()),
-            new Registry.Entry<>(
+            Registry.Entry.of(
                     MAX_COM,
                     "largest cost of a pair of ranks: the traffic in both directions times the distance of their nodes",
                     TOPOMATCH,
-                    List.of(),
                     none -> new PairCriteria.Maximum(true)),
-            new Registry.Entry<>(
+            Registry.Entry.of(
                     DILATION,
                     "distance of all pairs of sender and receiver together, whatever they send",
                     "-",
-                    List.of(),
                     none -> new PairCriteria.Dilation()),
-            new Registry.Entry<>(
+            Registry.Entry.of(
                     MAX_DILATION,
                     "largest distance of two ranks that exchange traffic",
                     "-",
-                    List.of(),
                     none -> new PairCriteria.Maximum(false)),
-            new Registry.Entry<>(
+            Registry.Entry.of(
                     MAX_LINK_LOAD,
                     "load of the busiest link under the network's routing, expected if no packet waits",
                     "-",
-                    List.of(LINK_CLASS),
                     call -> routed(
                             MAX_LINK_LOAD,
                             LinkLoadCost.Figure.MAXIMUM,
-                            call.get(LINKS).text())),
-            new Registry.Entry<>(
+                            call.get(LINKS).text()),
+                    LINK_CLASS),
+            Registry.Entry.of(
                     MEAN_LINK_LOAD,
                     "mean load of the links under the network's routing, expected if no packet waits",
                     "-",
-                    List.of(LINK_CLASS),
                     call -> routed(
                             MEAN_LINK_LOAD,
                             LinkLoadCost.Figure.MEAN,
-                            call.get(LINKS).text())));
+                            call.get(LINKS).text()),
+                    LINK_CLASS));
 
     private Criteria() {}
 

@@ -7,6 +7,7 @@ package sare.mapping.problem;
 abstract class EvaluatedGains implements SwapGains {
     private final Flows flows;
     private final Arrangement arrangement;
+    private long cost;
 
     EvaluatedGains(Flows flows, Arrangement arrangement) {
         this.flows = flows;
@@ -20,8 +21,40 @@ abstract class EvaluatedGains implements SwapGains {
      */
     abstract void add(int flow, int sign);
 
+    /** The cost of what all flows cause now. */
+    abstract long evaluated();
+
+    /** Takes what flows cause now as the state of {@link #cost}. */
+    void keep() {
+        cost = evaluated();
+    }
+
+    /** Goes back to the state of {@link #cost} after a {@link #move}. */
+    void moveBack(int rankA, int rankB) {
+        move(rankA, rankB);
+    }
+
+    @Override
+    public final long delta(int rankA, int rankB) {
+        move(rankA, rankB);
+        long after = evaluated();
+        moveBack(rankA, rankB);
+        return after - cost;
+    }
+
+    @Override
+    public final void swap(int rankA, int rankB) {
+        move(rankA, rankB);
+        keep();
+    }
+
+    @Override
+    public final long cost() {
+        return cost;
+    }
+
     /** Swaps the positions of two ranks, and moves their flows. */
-    final void move(int rankA, int rankB) {
+    private void move(int rankA, int rankB) {
         addAll(rankA, rankB, -1);
         arrangement.swap(rankA, rankB);
         addAll(rankA, rankB, 1);

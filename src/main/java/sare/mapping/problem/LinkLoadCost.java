@@ -127,6 +127,7 @@ final class LinkLoadCost implements Objective {
         Gains(Arrangement arrangement) {
             super(flows, arrangement);
             this.loads = new Loads(arrangement);
+            keep();
         }
 
         @Override
@@ -135,21 +136,7 @@ final class LinkLoadCost implements Objective {
         }
 
         @Override
-        public long delta(int rankA, int rankB) {
-            long before = loads.cost();
-            move(rankA, rankB);
-            long after = loads.cost();
-            move(rankA, rankB);
-            return after - before;
-        }
-
-        @Override
-        public void swap(int rankA, int rankB) {
-            move(rankA, rankB);
-        }
-
-        @Override
-        public long cost() {
+        long evaluated() {
             return loads.cost();
         }
     }

@@ -1,7 +1,6 @@
 package sare.mapping.problem;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,10 +34,11 @@ public final class LinkLoads {
     public static LinkLoads of(Network network, TrafficMatrix traffic, Mapping mapping) {
         LinkLoads loads = new LinkLoads(network.topology());
         ExpectedRoutes routes = new ExpectedRoutes(network);
-        List<List<Integer>> sources = sources(traffic);
+        WeightRows received = WeightRows.of(traffic, Weight.BYTES).transposed();
         for (int destination = 0; destination < traffic.ranks(); destination++) {
-            for (int source : sources.get(destination)) {
-                routes.inject(mapping.node(source), mapping.node(destination), traffic.bytes(source, destination));
+            for (int index = received.first(destination); index < received.end(destination); index++) {
+                int source = received.destination(index);
+                routes.inject(mapping.node(source), mapping.node(destination), received.weight(index));
             }
             routes.follow((link, amount) -> loads.bytes[link] += amount);
         }
@@ -91,11 +91,11 @@ public final class LinkLoads {
             Network network, TrafficMatrix traffic, Mapping mapping, IntToDoubleFunction weight) {
         double[] ofRanks = new double[traffic.ranks()];
         ExpectedRoutes routes = new ExpectedRoutes(network);
-        List<List<Integer>> sources = sources(traffic);
+        WeightRows received = WeightRows.of(traffic, Weight.BYTES).transposed();
         for (int destination = 0; destination < traffic.ranks(); destination++) {
-            for (int source : sources.get(destination)) {
-                int[] ends = {source, destination};
-                routes.inject(mapping.node(source), mapping.node(destination), traffic.bytes(source, destination));
+            for (int index = received.first(destination); index < received.end(destination); index++) {
+                int[] ends = {received.destination(index), destination};
+                routes.inject(mapping.node(ends[0]), mapping.node(destination), received.weight(index));
                 routes.follow((link, amount) -> {
                     for (int rank : ends) {
                         ofRanks[rank] += amount * weight.applyAsDouble(link);
@@ -104,22 +104,6 @@ public final class LinkLoads {
             }
         }
         return ofRanks;
-    }
-
-    /** The other ranks that send to a rank, by rank. */
-    private static List<List<Integer>> sources(TrafficMatrix traffic) {
-        List<List<Integer>> sources = new ArrayList<>();
-        for (int rank = 0; rank < traffic.ranks(); rank++) {
-            sources.add(new ArrayList<>());
-        }
-        for (int source = 0; source < traffic.ranks(); source++) {
-            for (int entry = traffic.firstEntry(source); entry < traffic.endEntry(source); entry++) {
-                if (traffic.destination(entry) != source) {
-                    sources.get(traffic.destination(entry)).add(source);
-                }
-            }
-        }
-        return sources;
     }
 
     private int link(int router, int port) {

@@ -134,6 +134,12 @@ public final class MappingProblem {
         return costs.positions();
     }
 
+    /** Number of swaps: pairs of ranks of which at least one has traffic. */
+    public long swaps() {
+        long fill = positions() - (long) ranks;
+        return (long) ranks * (ranks - 1) / 2 + ranks * fill;
+    }
+
     /** The cost of a unit of traffic between positions. */
     public CostMatrix costs() {
         return costs;
@@ -234,12 +240,9 @@ public final class MappingProblem {
     /** The change of the cost of a rank's traffic with all others but one when it moves. */
     private long moveDelta(Arrangement arrangement, int rank, int except, int from, int to) {
         long delta = ownCost(rank, to) - ownCost(rank, from);
-        if (costs.isSymmetric()) {
-            int[] array = costs.arrayIfMade();
-            return delta
-                    + (array == null
-                            ? workedOutMoveDelta(arrangement, rank, except, from, to)
-                            : symmetricMoveDelta(array, arrangement, rank, except, costs.row(from), costs.row(to)));
+        int[] table = costs.isSymmetric() ? costs.arrayIfMade() : null;
+        if (table != null) {
+            return delta + symmetricMoveDelta(table, arrangement, rank, except, costs.row(from), costs.row(to));
         }
         for (int index = firstPartner(rank); index < endPartner(rank); index++) {
             int partner = partner(index);
@@ -260,19 +263,6 @@ public final class MappingProblem {
             if (partner != except) {
                 int position = arrangement.position(partner);
                 delta += partners.sent(index) * (array[to + position] - array[from + position]);
-            }
-        }
-        return delta;
-    }
-
-    /** The same for symmetric costs without a table. */
-    private long workedOutMoveDelta(Arrangement arrangement, int rank, int except, int from, int to) {
-        long delta = 0;
-        for (int index = firstPartner(rank); index < endPartner(rank); index++) {
-            int partner = partners.partner(index);
-            if (partner != except) {
-                int position = arrangement.position(partner);
-                delta += partners.sent(index) * ((long) costs.cost(to, position) - costs.cost(from, position));
             }
         }
         return delta;

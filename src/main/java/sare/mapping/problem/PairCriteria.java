@@ -7,7 +7,6 @@ import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.topology.Topology;
 import sare.topology.hierarchy.MappingTopology;
-import sare.trace.TrafficMatrix;
 
 /** Criteria of distances between pairs of ranks. */
 final class PairCriteria {
@@ -54,15 +53,7 @@ final class PairCriteria {
 
         @Override
         public long cost(Network network, Demand demand, Weight weight, Mapping mapping) {
-            TrafficMatrix traffic = demand.matrix();
-            long sum = 0;
-            for (int source = 0; source < traffic.ranks(); source++) {
-                for (int entry = traffic.firstEntry(source); entry < traffic.endEntry(source); entry++) {
-                    int destination = traffic.destination(entry);
-                    sum += network.topology().distance(mapping.node(source), mapping.node(destination));
-                }
-            }
-            return sum;
+            return WeightRows.ones(demand.matrix()).cost(on(network.topology()), mapping);
         }
     }
 
@@ -89,10 +80,9 @@ final class PairCriteria {
 
         @Override
         public long cost(Network network, Demand demand, Weight weight, Mapping mapping) {
-            TrafficMatrix traffic = demand.matrix();
-            WeightRows rows = WeightRows.of(traffic, weight);
+            WeightRows rows = PairMaximum.rows(demand, weight, isWeighted);
             long most = 0;
-            for (int source = 0; source < traffic.ranks(); source++) {
+            for (int source = 0; source < rows.ranks(); source++) {
                 for (int index = rows.first(source); index < rows.end(source); index++) {
                     int destination = rows.destination(index);
                     long both = rows.weight(index) + (destination == source ? 0 : rows.weight(destination, source));

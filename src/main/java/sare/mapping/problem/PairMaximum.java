@@ -16,7 +16,7 @@ final class PairMaximum implements Objective {
     /** @param isWeighted whether the traffic counts and not only whether there is some */
     PairMaximum(Demand demand, Weight weight, CostMatrix costs, boolean isWeighted) {
         this.costs = costs;
-        WeightRows rows = isWeighted ? WeightRows.of(demand.matrix(), weight) : WeightRows.ones(demand.matrix());
+        WeightRows rows = rows(demand, weight, isWeighted);
         this.flows = new Flows(Phases.of(demand.matrix()), weight);
         Partners partners = Partners.of(costs.positions(), rows, true);
         int pairs = partners.count() / 2;
@@ -33,6 +33,11 @@ final class PairMaximum implements Objective {
                 }
             }
         }
+    }
+
+    /** The traffic of a demand, or one for each pair of sender and receiver. */
+    static WeightRows rows(Demand demand, Weight weight, boolean isWeighted) {
+        return isWeighted ? WeightRows.of(demand.matrix(), weight) : WeightRows.ones(demand.matrix());
     }
 
     @Override
@@ -52,11 +57,9 @@ final class PairMaximum implements Objective {
 
     /** All pairs are looked at for each swap, because the pair with the largest cost may be any. */
     private final class Gains extends EvaluatedGains {
-        private long current;
-
         Gains(Arrangement arrangement) {
             super(flows, arrangement);
-            this.current = PairMaximum.this.cost(arrangement);
+            keep();
         }
 
         @Override
@@ -65,22 +68,8 @@ final class PairMaximum implements Objective {
         }
 
         @Override
-        public long delta(int rankA, int rankB) {
-            move(rankA, rankB);
-            long after = PairMaximum.this.cost(arrangement());
-            move(rankA, rankB);
-            return after - current;
-        }
-
-        @Override
-        public void swap(int rankA, int rankB) {
-            move(rankA, rankB);
-            current = PairMaximum.this.cost(arrangement());
-        }
-
-        @Override
-        public long cost() {
-            return current;
+        long evaluated() {
+            return PairMaximum.this.cost(arrangement());
         }
     }
 }

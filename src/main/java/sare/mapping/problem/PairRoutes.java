@@ -17,8 +17,7 @@ final class PairRoutes {
     private final int positions;
     private final int[] nodes; // by position
     private final int[] counted; // links of the network, with or without a share
-    private final int[][] linksOfPair; // by pair of positions
-    private final double[][] sharesOfPair; // by pair of positions
+    private final Route[] routes; // by pair of positions
 
     private record Route(int[] links, double[] shares) {
         static final Route NONE = new Route(new int[0], new double[0]);
@@ -34,8 +33,7 @@ final class PairRoutes {
         this.nodes = nodes;
         this.positions = nodes.length;
         this.counted = counted;
-        this.linksOfPair = Arrays.stream(routes).map(Route::links).toArray(int[][]::new);
-        this.sharesOfPair = Arrays.stream(routes).map(Route::shares).toArray(double[][]::new);
+        this.routes = routes;
     }
 
     /**
@@ -107,11 +105,11 @@ final class PairRoutes {
 
     /** The links between two positions, as numbers from 0. */
     int[] links(int from, int to) {
-        return linksOfPair[from * positions + to];
+        return routes[from * positions + to].links;
     }
 
     /** The share of each of {@link #links(int, int)}. */
     double[] shares(int from, int to) {
-        return sharesOfPair[from * positions + to];
+        return routes[from * positions + to].shares;
     }
 }

@@ -3,12 +3,11 @@ package sare.mapping.problem;
 /** Gains of {@link PhaseCongestion}. */
 final class PhaseGains extends EvaluatedGains {
     private final PhaseTimes times;
-    private long cost;
 
     PhaseGains(PhaseCongestion congestion, Arrangement arrangement) {
         super(congestion.flows(), arrangement);
         this.times = new PhaseTimes(congestion, arrangement);
-        this.cost = times.cost();
+        keep();
     }
 
     @Override
@@ -17,25 +16,20 @@ final class PhaseGains extends EvaluatedGains {
     }
 
     @Override
-    public long delta(int rankA, int rankB) {
-        move(rankA, rankB);
+    long evaluated() {
         times.settle();
-        long delta = times.cost() - cost;
+        return times.cost();
+    }
+
+    @Override
+    void keep() {
+        super.keep();
+        times.keep();
+    }
+
+    @Override
+    void moveBack(int rankA, int rankB) {
         times.restore();
         arrangement().swap(rankA, rankB);
-        return delta;
-    }
-
-    @Override
-    public void swap(int rankA, int rankB) {
-        move(rankA, rankB);
-        times.settle();
-        times.keep();
-        cost = times.cost();
-    }
-
-    @Override
-    public long cost() {
-        return cost;
     }
 }

@@ -34,15 +34,12 @@ final class Annealing implements Mapper {
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         Arrangement best = start.copy();
-        if (Swaps.count(problem) > 0) {
+        if (problem.swaps() > 0) {
             long swaps = budget.left(problem.affordable(evaluations));
             best = new Walk(problem, start.copy(), budget.random()).run(swaps, startTemperature);
             budget.spend(swaps);
         }
-        SwapGains gains = SwapGains.of(problem, best);
-        LocalSearch.descend(gains, budget);
-        Invariant.check(problem, gains);
-        return gains.arrangement();
+        return LocalSearch.descended(problem, best, budget);
     }
 
     private static final class Walk {

@@ -48,7 +48,7 @@ final class Attempts {
             Elite elite,
             BiFunction<Integer, SearchBudget, Arrangement> attempt) {
         int wanted = budget.isLimited() ? Integer.MAX_VALUE : count;
-        wanted = Swaps.count(problem) == 0 ? 1 : wanted; // there is one arrangement
+        wanted = problem.swaps() == 0 ? 1 : wanted; // there is one arrangement
         new Attempts(problem, budget, elite, attempt).runAll(wanted, budget.share(1), true);
     }
 

@@ -1,18 +1,15 @@
 package sare.mapping.search;
 
-import java.nio.file.Path;
 import java.util.List;
-import sare.mapping.layout.MachineShape;
-import sare.mapping.place.RankCoordinates;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.PairFactor;
 
 /** Another mapper that gets changed traffic. Its answer counts for the traffic as it is, so that it shows what the change costs. */
-final class ChangedTrafficMapper implements Mapper {
+final class ChangedTrafficMapper extends CompositeMapper {
     private final String name;
     private final TrafficChange change;
     private final boolean isRandom;
-    private final Mapper mapper;
 
     /**
      * A mapper.
@@ -21,10 +18,15 @@ final class ChangedTrafficMapper implements Mapper {
      * @param isRandom whether the change is
      */
     ChangedTrafficMapper(String name, TrafficChange change, boolean isRandom, Mapper mapper) {
+        super(List.of(mapper));
         this.name = name;
         this.change = change;
         this.isRandom = isRandom;
-        this.mapper = mapper;
+    }
+
+    @Override
+    protected Mapper with(List<Mapper> others) {
+        return new ChangedTrafficMapper(name, change, isRandom, others.get(0));
     }
 
     @Override
@@ -34,33 +36,13 @@ final class ChangedTrafficMapper implements Mapper {
 
     @Override
     public boolean isRandom() {
-        return isRandom || mapper.isRandom();
-    }
-
-    @Override
-    public Mapper withCoordinates(RankCoordinates coordinates) {
-        return new ChangedTrafficMapper(name, change, isRandom, mapper.withCoordinates(coordinates));
-    }
-
-    @Override
-    public Mapper relativeTo(Path folder) {
-        return new ChangedTrafficMapper(name, change, isRandom, mapper.relativeTo(folder));
-    }
-
-    @Override
-    public List<Path> files() {
-        return mapper.files();
-    }
-
-    @Override
-    public void check(MachineShape machine, int ranks) {
-        mapper.check(machine, ranks);
+        return isRandom || super.isRandom();
     }
 
     @Override
     public void check(MappingProblem problem) {
         problem.checkScaled(place());
-        mapper.check(problem);
+        super.check(problem);
     }
 
     private String place() {
@@ -69,11 +51,8 @@ final class ChangedTrafficMapper implements Mapper {
 
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
-        SearchBudget ofChange = budget.part(0, 0);
-        SearchBudget ofMapper = budget.part(1, budget.share(1));
-        MappingProblem changed = problem.scaled(place(), change.of(problem, ofChange.random()));
-        Arrangement answer = mapper.map(changed, start, ofMapper);
-        budget.spend(ofMapper.spent());
-        return answer;
+        PairFactor factor = change.of(problem, budget.part(0, 0).random());
+        MappingProblem changed = problem.scaled(place(), factor);
+        return budget.map(mappers.get(0), changed, start, 1, budget.share(1));
     }
 }

@@ -19,51 +19,49 @@ final class ChangedTrafficMappers {
     /** @param inner makes the other mapper of the parameters */
     static List<Registry.Entry<Mappers.MapperMaker>> entries(Function<YamlMapping, Mapper> inner) {
         return List.of(
-                new Registry.Entry<>(
+                Registry.Entry.of(
                         SPARSE,
                         "another mapper without light traffic: it gets the pairs of ranks above the mean times a factor",
                         TOPOMATCH + ", Algorithm 2",
-                        List.of(
-                                Parameter.optional(
-                                        "factor",
-                                        "pairs with at most this share of the mean traffic of a pair are left out",
-                                        "-",
-                                        NUMBERS,
-                                        "0.5",
-                                        TOPOMATCH),
-                                Mappers.OTHER_MAPPER),
                         call -> new ChangedTrafficMapper(
                                 SPARSE,
                                 TrafficChange.sparse(call.get("factor").decimal(0, MOST, NUMBERS)),
                                 false,
-                                inner.apply(call))),
-                new Registry.Entry<>(
+                                inner.apply(call)),
+                        Parameter.optional(
+                                "factor",
+                                "pairs with at most this share of the mean traffic of a pair are left out",
+                                "-",
+                                NUMBERS,
+                                "0.5",
+                                TOPOMATCH),
+                        Mappers.OTHER_MAPPER),
+                Registry.Entry.of(
                         NOISY,
                         "another mapper that gets the traffic with noise, to see how much the noise costs",
                         TOPOMATCH,
-                        List.of(
-                                Parameter.optional(
-                                        "model",
-                                        "a factor of each pair that is uniform or normal, an additive part of the mean traffic, or the"
-                                                + " loss of pairs",
-                                        "-",
-                                        "uniform, normal, additive or loss",
-                                        "uniform",
-                                        "-"),
-                                Parameter.optional(
-                                        "level",
-                                        "half the width, the standard deviation, or the probability, as a share",
-                                        "-",
-                                        NUMBERS,
-                                        "0.1",
-                                        "-"),
-                                Mappers.OTHER_MAPPER),
                         call -> new ChangedTrafficMapper(
                                 NOISY,
                                 TrafficChange.noise(
                                         call.get("model").choice(TrafficChange.Noise.class),
                                         call.get("level").decimal(0, MOST, NUMBERS)),
                                 true,
-                                inner.apply(call))));
+                                inner.apply(call)),
+                        Parameter.optional(
+                                "model",
+                                "a factor of each pair that is uniform or normal, an additive part of the mean traffic, or the"
+                                        + " loss of pairs",
+                                "-",
+                                "uniform, normal, additive or loss",
+                                "uniform",
+                                "-"),
+                        Parameter.optional(
+                                "level",
+                                "half the width, the standard deviation, or the probability, as a share",
+                                "-",
+                                NUMBERS,
+                                "0.1",
+                                "-"),
+                        Mappers.OTHER_MAPPER));
     }
 }

@@ -2,7 +2,6 @@ package sare.mapping.search;
 
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
-import sare.mapping.problem.SwapGains;
 
 /**
  * Greedy randomised adaptive search. Each iteration makes a {@link GreedyConstruction} and descends from it by the best swaps; the
@@ -33,9 +32,6 @@ final class Grasp implements Mapper {
     private Arrangement iterate(MappingProblem problem, SearchBudget budget) {
         Arrangement constructed = new GreedyConstruction(problem, alpha).construct(budget.random());
         budget.spend((long) problem.ranks() * problem.positions());
-        SwapGains gains = SwapGains.of(problem, constructed);
-        LocalSearch.descend(gains, budget);
-        Invariant.check(problem, gains);
-        return gains.arrangement();
+        return LocalSearch.descended(problem, constructed, budget);
     }
 }

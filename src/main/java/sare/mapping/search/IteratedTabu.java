@@ -40,7 +40,7 @@ final class IteratedTabu implements Mapper {
         SearchBudget first = budget.part(0, all / SHARE_OF_FIRST);
         Arrangement found = new RobustTabu(first.share(1)).map(problem, start, first);
         budget.spend(first.spent());
-        long swaps = Swaps.count(problem);
+        long swaps = problem.swaps();
         long steps = swaps == 0 ? 0 : Math.max(0, all - first.spent()) / swaps;
         budget.spend(steps * swaps);
         return new Walks(problem, found, budget.random()).run(steps);

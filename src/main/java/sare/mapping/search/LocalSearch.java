@@ -29,18 +29,24 @@ final class LocalSearch implements Mapper {
 
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
-        SwapGains gains = SwapGains.of(problem, start);
-        if (takesFirst) {
-            descendByFirst(problem, gains, budget);
-        } else {
-            descend(gains, budget);
+        if (!takesFirst) {
+            return descended(problem, start, budget);
         }
+        SwapGains gains = SwapGains.of(problem, start);
+        descendByFirst(problem, gains, budget);
         Invariant.check(problem, gains);
         return gains.arrangement();
     }
 
-    /** Takes the best of all swaps until none lowers the cost. */
-    static void descend(SwapGains gains, SearchBudget budget) {
+    /** The arrangement after the best of all swaps was made until none lowers the cost. */
+    static Arrangement descended(MappingProblem problem, Arrangement start, SearchBudget budget) {
+        SwapGains gains = SwapGains.of(problem, start);
+        descend(gains, budget);
+        Invariant.check(problem, gains);
+        return gains.arrangement();
+    }
+
+    private static void descend(SwapGains gains, SearchBudget budget) {
         Swap best = new Swap();
         while (!budget.isSpent()) {
             budget.spend(gains.findBest(best));
@@ -52,7 +58,7 @@ final class LocalSearch implements Mapper {
     }
 
     private static void descendByFirst(MappingProblem problem, SwapGains gains, SearchBudget budget) {
-        long pairs = Swaps.count(problem);
+        long pairs = problem.swaps();
         long sinceImprovement = 0;
         while (sinceImprovement < pairs && !budget.isSpent()) {
             for (int a = 0; a < problem.ranks() && sinceImprovement < pairs; a++) {

@@ -75,11 +75,12 @@ public final class Mappers {
     }
 
     private static final List<Registry.Entry<MapperMaker>> BLIND = List.of(
-            entry(CONSECUTIVE, "rank i on the i-th core", "-", call -> new Consecutive(order(call)), BY),
-            entry("random", "every mapping equally likely", "-", call -> new RandomMapper(order(call)), BY));
+            Registry.Entry.of(CONSECUTIVE, "rank i on the i-th core", "-", call -> consecutive(order(call)), BY),
+            Registry.Entry.of(
+                    "random", "every mapping equally likely", "-", call -> new RandomMapper(order(call)), BY));
 
     private static final List<Registry.Entry<MapperMaker>> SEARCHES = List.of(
-            entry(
+            Registry.Entry.of(
                     "local-search",
                     "swaps two ranks as long as that lowers the cost",
                     "Armour and Buffa, Management Science 9(2), 1963",
@@ -89,14 +90,14 @@ public final class Mappers {
                             .equals("first")),
                     Parameter.optional(
                             "takes", "swap to make", "-", "best (of all) or first (that is found)", "best", "-")),
-            entry(
+            Registry.Entry.of(
                     "grasp",
                     "greedy randomised constructions, each improved by local search; keeps the best",
                     STUDY + "; Feo and Resende, Journal of Global Optimization 6, 1995",
                     Mappers::grasp,
                     ALPHA,
                     ITERATIONS),
-            entry(
+            Registry.Entry.of(
                     "path-relinking",
                     "grasp, then searches on the paths between its best answers",
                     "Oliveira, Pardalos and Resende, WEA 2004",
@@ -105,19 +106,19 @@ public final class Mappers {
                     ALPHA,
                     ITERATIONS,
                     Parameter.optional("elite", "number of answers to connect by paths", "-", "2 to 1000", "10", "-")),
-            entry(
+            Registry.Entry.of(
                     "tabu",
                     "robust tabu search",
                     "Taillard, Parallel Computing 17, 1991",
                     parameters -> new RobustTabu(evaluations(parameters)),
                     evaluations("100000000")),
-            entry(
+            Registry.Entry.of(
                     "iterated-tabu",
                     "robust tabu search, then more walks from the best answer with some ranks moved",
                     "Misevicius, OR Spectrum 34, 2012; Taillard, Parallel Computing 17, 1991",
                     parameters -> new IteratedTabu(evaluations(parameters)),
                     evaluations("2000000000")),
-            entry(
+            Registry.Entry.of(
                     "annealing",
                     "simulated annealing; every second move brings a rank next to one of its partners",
                     "Kirkpatrick, Gelatt and Vecchi, Science 220, 1983",
@@ -131,14 +132,14 @@ public final class Mappers {
                             "0.01 to 100",
                             "0.5",
                             "-")),
-            entry(
+            Registry.Entry.of(
                     "bisection",
                     "halves ranks and nodes recursively, with little traffic between the halves",
                     "Pellegrini and Roman, Scotch, HPCN Europe 1996",
                     parameters -> new Bisection(parameters.get("tries").integer(1, MAX_COUNT)),
                     Parameter.optional(
                             "tries", "random halves of each part to begin with", "-", "1 to 1000000", "8", "-")),
-            entry(
+            Registry.Entry.of(
                     "joint",
                     "chooses nodes and places together: anneals ranks over all nodes, from several starts",
                     "Kirkpatrick, Gelatt and Vecchi, Science 220, 1983",
@@ -150,7 +151,7 @@ public final class Mappers {
                             MANY + ", or auto (4000 a rank, at least 4 million)",
                             AUTO,
                             "-")),
-            entry(
+            Registry.Entry.of(
                     "multilevel",
                     "halves ranks and nodes recursively on several levels, then swaps ranks near to their partners; for any"
                             + " number of nodes",
@@ -174,7 +175,7 @@ public final class Mappers {
                             "0 to 1000000",
                             "600",
                             "-")),
-            entry(
+            Registry.Entry.of(
                     TreeMatchMapper.NAME,
                     "groups ranks by levels of a tree from the leaves up, as TreeMatch and TopoMatch do; improved by swaps and by"
                             + " multilevel, or as published",
@@ -205,7 +206,7 @@ public final class Mappers {
                             "1 to 1000000",
                             String.valueOf(TreeMatch.TAU),
                             "Jeannot, JPDC 170, 2022, Algorithm 1")),
-            entry(
+            Registry.Entry.of(
                     "remap",
                     "improves a given mapping by few moves of ranks, each time the swap that gains most",
                     "-",
@@ -226,7 +227,7 @@ public final class Mappers {
                             "0 to " + MAX_MOVE_COST,
                             "0",
                             "-")),
-            entry(
+            Registry.Entry.of(
                     "portfolio",
                     "several searches of all kinds; improves the best answer by tabu search. Finds the lowest costs here",
                     "-",
@@ -234,12 +235,12 @@ public final class Mappers {
                             new Portfolio(parameters.get("rounds").integer(1, MAX_COUNT), evaluations(parameters)),
                     Parameter.optional("rounds", "number of runs of each search", "-", "1 to 1000000", "2", "-"),
                     evaluations("20000000")),
-            entry(
+            Registry.Entry.of(
                     "exact",
                     "branch and bound, for at most 12 nodes to choose from (cores, where nodes have several)",
                     "Gilmore, Journal of SIAM 10(2), 1962, with a simpler bound",
                     none -> new Exact()),
-            entry(
+            Registry.Entry.of(
                     SimulatedMapper.NAME,
                     "simulates: the mapping with which the trace runs fastest, by races and a search as in sare advise",
                     "Birattari et al., GECCO 2002; Jamieson and Talwalkar, AISTATS 2016",
@@ -253,7 +254,7 @@ public final class Mappers {
                             "-"),
                     Parameter.optional(
                             "hops", "work in packet-hops instead; 0: runs decide", "packet-hops", MANY_HOPS, "0", "-")),
-            entry(
+            Registry.Entry.of(
                     Scotch.NAME,
                     "runs the program gmap of Scotch, if it is installed, and checks that no two ranks share a unit; for"
                             + " comparison",
@@ -266,7 +267,7 @@ public final class Mappers {
                             "letters of b, q, s and t, with + between runs",
                             "qb+b+q",
                             "-")),
-            entry(
+            Registry.Entry.of(
                     "best-of",
                     "runs another mapper several times and keeps the best answer",
                     "-",
@@ -306,19 +307,14 @@ public final class Mappers {
 
     private Mappers() {}
 
-    private static Registry.Entry<MapperMaker> entry(
-            String name, String description, String source, MapperMaker maker, Parameter... parameters) {
-        return new Registry.Entry<>(name, description, source, List.of(parameters), maker);
-    }
-
     private static List<Registry.Entry<MapperMaker>> layouts() {
         return Layouts.entries(BY).stream()
-                .map(layout -> entry(
+                .map(layout -> new Registry.Entry<MapperMaker>(
                         layout.name(),
                         layout.description(),
                         layout.source(),
-                        call -> new LayoutMapper(layout.plugin().make(call)),
-                        layout.parameters().toArray(Parameter[]::new)))
+                        layout.parameters(),
+                        call -> new LayoutMapper(layout.plugin().make(call))))
                 .toList();
     }
 
@@ -353,6 +349,12 @@ public final class Mappers {
     /** The value of the parameter for nodes with several cores. */
     public static RankOrder order(YamlMapping parameters) {
         return parameters.get(RankOrder.PARAMETER).choice(RankOrder.class);
+    }
+
+    /** The ranks in the order of positions, or round the nodes. */
+    private static Mapper consecutive(RankOrder order) {
+        return new LayoutMapper(
+                (machine, ranks) -> order.consecutive(machine.positions(), machine.nodes(), machine.coresPerNode()));
     }
 
     private static SimulatedMapper simulated(YamlMapping parameters) {

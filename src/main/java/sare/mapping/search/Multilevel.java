@@ -121,9 +121,6 @@ final class Multilevel implements Mapper {
         if (!budget.isLimited()) {
             return search.embedded();
         }
-        SearchBudget part = budget.part(0, budget.share(EMBEDDING_SHARE));
-        Optional<Arrangement> found = new MultilevelSearch(problem, part).embedded();
-        budget.spend(part.spent());
-        return found;
+        return budget.inPart(0, budget.share(EMBEDDING_SHARE), part -> new MultilevelSearch(problem, part).embedded());
     }
 }

@@ -2,7 +2,6 @@ package sare.mapping.search;
 
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
-import sare.mapping.problem.SwapGains;
 
 /**
  * {@link Grasp} with path relinking. An elite of the cheapest answers is kept. A round follows the path from each elite answer
@@ -25,19 +24,21 @@ final class PathRelinking implements Mapper {
 
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
-        Elite elite = new Elite(problem.ranks(), eliteSize);
-        SearchBudget first = budget.part(0, budget.share(2));
-        grasp.offerAll(problem, elite, first);
-        budget.spend(first.spent());
+        Elite elite = budget.inPart(0, budget.share(2), part -> constructed(problem, part));
         boolean isCheaper = true;
         for (int round = 1; isCheaper && elite.size() > 1 && !budget.isSpent(); round++) {
             long before = elite.cost(0);
-            SearchBudget part = budget.part(round, budget.share(1));
-            elite = relinked(problem, elite, part);
-            budget.spend(part.spent());
+            Elite last = elite;
+            elite = budget.inPart(round, budget.share(1), part -> relinked(problem, last, part));
             isCheaper = elite.cost(0) < before;
         }
         return elite.arrangement(0);
+    }
+
+    private Elite constructed(MappingProblem problem, SearchBudget budget) {
+        Elite elite = new Elite(problem.ranks(), eliteSize);
+        grasp.offerAll(problem, elite, budget);
+        return elite;
     }
 
     /** The elite of these and of the answers found between every two of them. */
@@ -57,10 +58,7 @@ final class PathRelinking implements Mapper {
 
     /** Descends from the cheapest arrangement on the path between two arrangements. */
     private static Arrangement between(MappingProblem problem, Arrangement from, Arrangement to, SearchBudget budget) {
-        SwapGains gains = SwapGains.of(problem, cheapestOnPath(problem, from, to, budget));
-        LocalSearch.descend(gains, budget);
-        Invariant.check(problem, gains);
-        return gains.arrangement();
+        return LocalSearch.descended(problem, cheapestOnPath(problem, from, to, budget), budget);
     }
 
     private static Arrangement cheapestOnPath(

@@ -30,44 +30,39 @@ final class PlacementMappers {
 
     static List<Registry.Entry<Mappers.MapperMaker>> entries() {
         return List.of(
-                entry(
+                Registry.Entry.of(
                         "rcm",
                         "ranks and nodes, both in the order of Cuthill and McKee",
                         "Hoefler and Snir, ICS 2011",
                         none -> new PlacementMapper(Placements::reverseCuthillMcKee)),
-                entry(
+                Registry.Entry.of(
                         "rgrb",
                         "halves the graphs of ranks and of nodes recursively, each for itself",
                         "Hoefler and Snir, ICS 2011",
                         none -> new PlacementMapper(Placements::graphBisection)),
-                entry(
+                Registry.Entry.of(
                         "geom",
                         "halves the coordinates of ranks and of nodes recursively, along the same dimension (RGeoB)",
                         TUNCER + "; " + BALZUWEIT,
                         call -> geom(coordinates(call), call.get(VARIANT.name()).choice(BisectionVariant.class)),
                         RankCoordinates.PARAMETER,
                         VARIANT),
-                entry(
+                Registry.Entry.of(
                         "gsearch",
                         "geom, then swaps of two ranks that lower the cost, in the order of the ranks, until none does",
                         BALZUWEIT,
                         call -> new Chain(
                                 List.of(geom(coordinates(call), BisectionVariant.PUBLISHED), new LocalSearch(true))),
                         RankCoordinates.PARAMETER),
-                entry(
+                Registry.Entry.of(
                         "pacmap",
                         "the centre of the traffic on the centre of the nodes, and the others around it, at few hops each",
                         TUNCER,
                         none -> pacmap(new RankGrouping())));
     }
 
-    private static Registry.Entry<Mappers.MapperMaker> entry(
-            String name, String description, String source, Mappers.MapperMaker maker, Parameter... parameters) {
-        return new Registry.Entry<>(name, description, source, List.of(parameters), maker);
-    }
-
     private static Mapper pacmap(RankGrouping grouping) {
-        return new PlacementMapper(problem -> PaCMap.of(problem, grouping).placeOfRank(problem.ranks()));
+        return new PlacementMapper(problem -> PaCMap.of(problem, grouping).placeOfRank());
     }
 
     private static RankCoordinates coordinates(YamlMapping call) {

@@ -77,7 +77,7 @@ final class Portfolio implements Mapper {
 
     private Arrangement shared(MappingProblem problem, Arrangement start, SearchBudget budget) {
         List<Mapper> searches = searches(problem);
-        boolean isTooLittle = budget.share(SHARES) * FIRST / searches.size() < Swaps.count(problem);
+        boolean isTooLittle = budget.share(SHARES) * FIRST / searches.size() < problem.swaps();
         if (isTooLittle && problem.isSumOverPairs()) { // for searches that evaluate every swap
             return multilevel.map(problem, start, budget);
         }
@@ -154,22 +154,18 @@ final class Portfolio implements Mapper {
         int searches = rounds * members.size();
         Arrangement quick = start;
         if (problem.isSumOverPairs()) {
-            SearchBudget ofMultilevel = budget.part(2, budget.share(1));
-            quick = multilevel.map(problem, start, ofMultilevel);
-            budget.spend(ofMultilevel.spent());
+            quick = budget.map(multilevel, problem, start, 2, budget.share(1));
             if (new MultilevelSearch(problem, budget).costsLeast(quick)) {
                 return quick;
             }
         }
-        SearchBudget first = budget.part(0, budget.share(1));
-        Arrangement found =
-                Attempts.bestOfAll(problem, first, searches, (number, part) -> members.get(number % members.size())
-                        .map(problem, start, part));
-        budget.spend(first.spent());
+        Arrangement found = budget.inPart(
+                0,
+                budget.share(1),
+                first -> Attempts.bestOfAll(
+                        problem, first, searches, (number, part) -> members.get(number % members.size())
+                                .map(problem, start, part)));
         Arrangement best = problem.cost(quick) < problem.cost(found) ? quick : found;
-        SearchBudget rest = budget.part(1, budget.share(1));
-        Arrangement answer = last.map(problem, best, rest);
-        budget.spend(rest.spent());
-        return answer;
+        return budget.map(last, problem, best, 1, budget.share(1));
     }
 }

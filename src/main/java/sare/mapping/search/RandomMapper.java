@@ -15,11 +15,9 @@ final class RandomMapper implements BlindMapper {
 
     @Override
     public Arrangement map(MachineShape machine, int ranks, SearchBudget budget) {
-        int positions = machine.positions();
-        int coresPerNode = machine.coresPerNode();
         return order == RankOrder.CORE
-                ? Arrangement.random(positions, budget.random())
-                : roundNodes(positions / coresPerNode, coresPerNode, budget.random());
+                ? Arrangement.random(machine.positions(), budget.random())
+                : roundNodes(machine.nodes(), machine.coresPerNode(), budget.random());
     }
 
     /** Shuffles the nodes anew for each round. */

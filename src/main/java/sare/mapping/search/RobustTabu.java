@@ -30,7 +30,7 @@ final class RobustTabu implements Mapper {
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         SwapGains gains = SwapGains.of(problem, start);
-        long swaps = Swaps.count(problem);
+        long swaps = problem.swaps();
         long steps = swaps == 0 ? 0 : budget.left(problem.affordable(evaluations)) / swaps;
         Arrangement best =
                 new TabuWalk(problem, gains, tenure(problem.positions(), budget.random()), PATIENCE).run(steps);

@@ -1,5 +1,6 @@
 package sare.mapping.search;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -49,11 +50,9 @@ final class ScotchRun {
     /** The positions in the order of their nodes' ids. */
     private int[] ascendingPositions() {
         int[] nodes = problem.costs().machine().nodesInOrder();
-        return IntStream.range(0, nodes.length)
-                .boxed()
-                .sorted((a, b) -> Integer.compare(nodes[a], nodes[b]))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        int[] positions = IntStream.range(0, nodes.length).toArray();
+        IntArrays.mergeSort(positions, (a, b) -> Integer.compare(nodes[a], nodes[b]));
+        return positions;
     }
 
     /** The machine or a part of it as Scotch has it, if the costs are its distances. */
@@ -170,20 +169,15 @@ final class ScotchRun {
 
     private void writeGraph(Path file) throws IOException {
         double sum = 0;
-        int arcs = 0;
-        for (int rank = 0; rank < problem.ranks(); rank++) {
-            for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
-                sum += problem.traffic(index);
-                arcs++;
-            }
+        for (int index = 0; index < problem.pairs(); index++) {
+            sum += problem.traffic(index);
         }
         double factor = Math.min(1, MOST_WEIGHT / Math.max(1, sum));
         try (BufferedWriter writer = Files.newBufferedWriter(file)) {
-            writer.write("0\n" + problem.positions() + " " + arcs + "\n0 010\n");
+            writer.write("0\n" + problem.positions() + " " + problem.pairs() + "\n0 010\n");
             for (int rank = 0; rank < problem.positions(); rank++) {
-                boolean isRank = rank < problem.ranks();
-                int first = isRank ? problem.firstPartner(rank) : 0;
-                int end = isRank ? problem.endPartner(rank) : 0;
+                int first = problem.firstPartner(rank);
+                int end = problem.endPartner(rank);
                 writer.write(String.valueOf(end - first));
                 for (int index = first; index < end; index++) {
                     long weight = Math.max(1, Math.round(problem.traffic(index) * factor));

@@ -1,9 +1,12 @@
 package sare.mapping.search;
 
 import java.util.Arrays;
+import java.util.function.Function;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
 import sare.mapping.multilevel.Effort;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
 
 /**
  * The budget of a mapper and its random numbers. The budget is counted in evaluations of swaps and not in time, so that an answer
@@ -38,6 +41,19 @@ public final class SearchBudget implements Effort {
         int[] partStream = Arrays.copyOf(stream, stream.length + 1);
         partStream[stream.length] = number;
         return new SearchBudget(partStream, evaluations);
+    }
+
+    /** The answer of a part of the work, which has its own random stream; the evaluations of the part are spent. */
+    <T> T inPart(int number, long evaluations, Function<SearchBudget, T> work) {
+        SearchBudget part = part(number, evaluations);
+        T answer = work.apply(part);
+        spend(part.spent());
+        return answer;
+    }
+
+    /** The answer of a mapper as such a part. */
+    Arrangement map(Mapper mapper, MappingProblem problem, Arrangement start, int number, long evaluations) {
+        return inPart(number, evaluations, part -> mapper.map(problem, start, part));
     }
 
     /** One of several equal shares of what is left. */

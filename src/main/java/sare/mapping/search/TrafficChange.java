@@ -32,10 +32,8 @@ interface TrafficChange {
     /** The mean traffic of the pairs with traffic. */
     private static double mean(MappingProblem problem) {
         double sum = 0;
-        for (int rank = 0; rank < problem.ranks(); rank++) {
-            for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
-                sum += problem.traffic(index);
-            }
+        for (int index = 0; index < problem.pairs(); index++) {
+            sum += problem.traffic(index);
         }
         return problem.pairs() == 0 ? 0 : sum / problem.pairs();
     }
@@ -43,35 +41,22 @@ interface TrafficChange {
     /** Models of noise, of a level that is a share of the traffic. */
     enum Noise {
         /** Times 1 and a share that is uniform between minus and plus the level. */
-        UNIFORM {
-            @Override
-            double factor(long traffic, double mean, double level, RandomGenerator random) {
-                return 1 + level * (2 * random.nextDouble() - 1);
-            }
-        },
+        UNIFORM,
         /** Times 1 and a share that is normal with the level as its standard deviation. */
-        NORMAL {
-            @Override
-            double factor(long traffic, double mean, double level, RandomGenerator random) {
-                return 1 + level * random.nextGaussian();
-            }
-        },
+        NORMAL,
         /** Plus a share of the mean traffic that is uniform between minus and plus the level, so that light pairs suffer most. */
-        ADDITIVE {
-            @Override
-            double factor(long traffic, double mean, double level, RandomGenerator random) {
-                return 1 + level * mean * (2 * random.nextDouble() - 1) / traffic;
-            }
-        },
+        ADDITIVE,
         /** Each pair is lost with the level as its probability. */
-        LOSS {
-            @Override
-            double factor(long traffic, double mean, double level, RandomGenerator random) {
-                return random.nextDouble() < level ? 0 : 1;
-            }
-        };
+        LOSS;
 
         /** The factor of a pair; below 0 means 0. */
-        abstract double factor(long traffic, double mean, double level, RandomGenerator random);
+        double factor(long traffic, double mean, double level, RandomGenerator random) {
+            return switch (this) {
+                case UNIFORM -> 1 + level * (2 * random.nextDouble() - 1);
+                case NORMAL -> 1 + level * random.nextGaussian();
+                case ADDITIVE -> 1 + level * mean * (2 * random.nextDouble() - 1) / traffic;
+                case LOSS -> random.nextDouble() < level ? 0 : 1;
+            };
+        }
     }
 }

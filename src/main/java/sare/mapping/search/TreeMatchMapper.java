@@ -82,31 +82,18 @@ final class TreeMatchMapper implements Mapper {
         }
         boolean positionsAreFew = problem.positions() <= POSITIONS_OF_TABU;
         int tries = Math.max(1, Math.min(MOST_TRIES, RANKS_OF_ALL_TRIES / problem.ranks()));
-        Arrangement answer = run(
-                new Multilevel(tries, ANNEALING),
-                problem,
-                best.arrangement(0),
-                budget.part(1, budget.share(positionsAreFew ? 2 : 1)),
-                budget);
+        Mapper multilevel = new Multilevel(tries, ANNEALING);
+        Arrangement answer =
+                budget.map(multilevel, problem, best.arrangement(0), 1, budget.share(positionsAreFew ? 2 : 1));
         if (!positionsAreFew || budget.isSpent()) {
             return answer;
         }
         Mapper tabu = new RobustTabu(Math.min(MOST_TABU, TABU_BY_RANK * problem.ranks()));
-        return run(tabu, problem, answer, budget.part(2, budget.share(1)), budget);
-    }
-
-    private static Arrangement run(
-            Mapper mapper, MappingProblem problem, Arrangement start, SearchBudget part, SearchBudget budget) {
-        Arrangement answer = mapper.map(problem, start, part);
-        budget.spend(part.spent());
-        return answer;
+        return budget.map(tabu, problem, answer, 2, budget.share(1));
     }
 
     /** The answer as published, with the same random numbers in both variants. */
     private Arrangement published(MappingProblem problem, boolean splits, SearchBudget budget) {
-        SearchBudget part = budget.part(0, budget.share(1));
-        Arrangement arrangement = new TreeMatch(problem, tau, splits, part).arrangement();
-        budget.spend(part.spent());
-        return arrangement;
+        return budget.inPart(0, budget.share(1), part -> new TreeMatch(problem, tau, splits, part).arrangement());
     }
 }

@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.ints.IntComparator;
 import java.util.Arrays;
 import org.apache.commons.math3.util.FastMath;
 import sare.mapping.multilevel.Effort;
+import sare.mapping.place.CommunicationGraph;
 
 /**
  * The grouping of Algorithm 1 for pairs: the heaviest pair of free processes first. Pairs are distributed over buckets by weight, and a
@@ -23,7 +24,7 @@ final class BucketGrouping implements Grouping {
     }
 
     @Override
-    public int[][] groups(Affinity affinity, int arity) {
+    public int[][] groups(CommunicationGraph affinity, int arity) {
         if (arity != PAIR) {
             throw new IllegalArgumentException("groups of " + arity);
         }
@@ -36,7 +37,7 @@ final class BucketGrouping implements Grouping {
     }
 
     private final class Pairs {
-        private final Affinity affinity;
+        private final CommunicationGraph affinity;
         private final int[] sources; // by pair
         private final int[] destinations; // by pair
         private final long[] weights; // by pair
@@ -44,20 +45,20 @@ final class BucketGrouping implements Grouping {
         private final int[][] groups;
         private int made;
 
-        Pairs(Affinity affinity) {
+        Pairs(CommunicationGraph affinity) {
             this.affinity = affinity;
             int pairs = affinity.entries() / 2;
             this.sources = new int[pairs];
             this.destinations = new int[pairs];
             this.weights = new long[pairs];
-            this.isTaken = new boolean[affinity.size()];
-            this.groups = new int[affinity.size() / PAIR][];
+            this.isTaken = new boolean[affinity.vertices()];
+            this.groups = new int[affinity.vertices() / PAIR][];
             int count = 0;
-            for (int process = 0; process < affinity.size(); process++) {
+            for (int process = 0; process < affinity.vertices(); process++) {
                 for (int index = affinity.first(process); index < affinity.end(process); index++) {
-                    if (affinity.other(index) > process) {
+                    if (affinity.neighbour(index) > process) {
                         sources[count] = process;
-                        destinations[count] = affinity.other(index);
+                        destinations[count] = affinity.neighbour(index);
                         weights[count++] = affinity.weight(index);
                     }
                 }
@@ -86,7 +87,7 @@ final class BucketGrouping implements Grouping {
 
         /** The pairs of each bucket, the heaviest bucket first. */
         private IntArrayList[] filled() {
-            long[] limits = limits(buckets(affinity.size()));
+            long[] limits = limits(buckets(affinity.vertices()));
             IntArrayList[] buckets = new IntArrayList[limits.length + 1];
             Arrays.setAll(buckets, i -> new IntArrayList());
             for (int pair = 0; pair < weights.length; pair++) {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.util.CombinatoricsUtils;
 import sare.mapping.multilevel.Effort;
+import sare.mapping.place.CommunicationGraph;
 
 /**
  * The grouping of Algorithm 1 that lists all possible groups and looks for disjoint ones that exchange little with others. It tries three
@@ -31,13 +32,13 @@ final class Enumeration implements Grouping {
     }
 
     @Override
-    public int[][] groups(Affinity affinity, int arity) {
+    public int[][] groups(CommunicationGraph affinity, int arity) {
         return new Search(affinity, arity).best();
     }
 
     /** Groups are numbered as they are listed. */
     private final class Search {
-        private final Affinity affinity;
+        private final CommunicationGraph affinity;
         private final int[][] groups;
         private final long[] values; // by group
         private final boolean[] isTaken; // by process
@@ -48,13 +49,13 @@ final class Enumeration implements Grouping {
         private long lowest;
         private int[][] best;
 
-        Search(Affinity affinity, int arity) {
+        Search(CommunicationGraph affinity, int arity) {
             this.affinity = affinity;
-            this.groups = listed(affinity.size(), arity);
+            this.groups = listed(affinity.vertices(), arity);
             this.values = Arrays.stream(groups).mapToLong(affinity::outside).toArray();
-            this.isTaken = new boolean[affinity.size()];
-            this.chosen = new int[affinity.size() / arity];
-            this.best = Grouping.consecutive(affinity.size(), arity);
+            this.isTaken = new boolean[affinity.vertices()];
+            this.chosen = new int[affinity.vertices() / arity];
+            this.best = Grouping.consecutive(affinity.vertices(), arity);
             this.lowest = Grouping.outside(affinity, best);
             effort.spend(groups.length);
         }
@@ -138,9 +139,9 @@ final class Enumeration implements Grouping {
      * Each of these processes is in C(n - a - 1, a - 1) of them and each pair in C(n - a - 2, a - 2), so that no list of neighbours is
      * needed.
      */
-    static double[] weightedDegrees(Affinity affinity, int[][] groups, long... values) {
+    static double[] weightedDegrees(CommunicationGraph affinity, int[][] groups, long... values) {
         int arity = groups[0].length;
-        int rest = affinity.size() - arity;
+        int rest = affinity.vertices() - arity;
         double total = affinity.total();
         double all = Arrays.stream(values).asDoubleStream().sum();
         double ofProcess = binomial(rest - 1, arity - 1);
@@ -150,7 +151,7 @@ final class Enumeration implements Grouping {
         for (int group = 0; group < groups.length && neighbours > 0; group++) {
             double sums = 0;
             for (int member : groups[group]) {
-                sums += affinity.sum(member);
+                sums += affinity.weightOf(member);
             }
             double inside = (sums - values[group]) / 2;
             double insideRest = total - sums + inside;

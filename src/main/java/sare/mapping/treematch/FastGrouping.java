@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.apache.commons.math3.util.CombinatoricsUtils;
 import org.apache.commons.math3.util.FastMath;
 import sare.mapping.multilevel.Effort;
+import sare.mapping.place.CommunicationGraph;
 
 /**
  * The grouping of Algorithm 1 for small groups of many processes. One group is chosen after the other, each time the one that exchanges
@@ -21,8 +22,8 @@ final class FastGrouping implements Grouping {
     }
 
     @Override
-    public int[][] groups(Affinity affinity, int arity) {
-        int processes = affinity.size();
+    public int[][] groups(CommunicationGraph affinity, int arity) {
+        int processes = affinity.vertices();
         double logOfPossible = CombinatoricsUtils.binomialCoefficientLog(processes, arity) / FastMath.log(2);
         IntArrayList free = new IntArrayList(); // the first free processes
         int next = 0; // all processes from there on are free
@@ -39,14 +40,14 @@ final class FastGrouping implements Grouping {
     }
 
     private final class Choice {
-        private final Affinity affinity;
+        private final CommunicationGraph affinity;
         private final IntArrayList free;
         private final int[] group;
         private int looks; // left
         private long lowest = Long.MAX_VALUE;
         private int[] best;
 
-        Choice(Affinity affinity, IntArrayList free, int arity, int looks) {
+        Choice(CommunicationGraph affinity, IntArrayList free, int arity, int looks) {
             this.affinity = affinity;
             this.free = free;
             this.group = new int[arity];

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.util.MathArrays;
 import sare.mapping.multilevel.Effort;
+import sare.mapping.place.CommunicationGraph;
 
 /**
  * A division into parts of given sizes, the k-way grouping of Algorithm 1 and the step of Algorithms 3 and 4. Each part begins with a random
@@ -22,8 +23,8 @@ final class GreedyPartition implements Grouping {
     }
 
     @Override
-    public int[][] groups(Affinity affinity, int arity) {
-        int[] sizes = new int[affinity.size() / arity];
+    public int[][] groups(CommunicationGraph affinity, int arity) {
+        int[] sizes = new int[affinity.vertices() / arity];
         Arrays.fill(sizes, arity);
         return parts(affinity, sizes);
     }
@@ -34,7 +35,7 @@ final class GreedyPartition implements Grouping {
      * @param sizes of the parts, which add up to the number of processes
      * @return the members by part
      */
-    int[][] parts(Affinity affinity, int... sizes) {
+    int[][] parts(CommunicationGraph affinity, int... sizes) {
         int[] best = null;
         long most = NONE;
         for (int attempt = 0; attempt < TRIES && (best == null || !effort.isSpent()); attempt++) {
@@ -44,16 +45,16 @@ final class GreedyPartition implements Grouping {
                 most = inside;
                 best = partOf;
             }
-            effort.spend(affinity.size());
+            effort.spend(affinity.vertices());
         }
         return members(best, sizes);
     }
 
-    private int[] divide(Affinity affinity, int... room) {
-        int[] partOf = new int[affinity.size()];
+    private int[] divide(CommunicationGraph affinity, int... room) {
+        int[] partOf = new int[affinity.vertices()];
         Arrays.fill(partOf, NONE);
-        int[] first = IntStream.range(0, affinity.size())
-                .filter(process -> affinity.sum(process) > 0)
+        int[] first = IntStream.range(0, affinity.vertices())
+                .filter(process -> affinity.weightOf(process) > 0)
                 .toArray();
         MathArrays.shuffle(first, effort.random());
         for (int part = 0; part < Math.min(room.length, first.length); part++) {
@@ -74,11 +75,11 @@ final class GreedyPartition implements Grouping {
         return partOf;
     }
 
-    private static int nearest(Affinity affinity, int process, int[] partOf, int... room) {
+    private static int nearest(CommunicationGraph affinity, int process, int[] partOf, int... room) {
         int part = NONE;
         long most = 0;
         for (int index = affinity.first(process); index < affinity.end(process); index++) {
-            int ofOther = partOf[affinity.other(index)];
+            int ofOther = partOf[affinity.neighbour(index)];
             if (ofOther != NONE && room[ofOther] > 0 && affinity.weight(index) > most) {
                 most = affinity.weight(index);
                 part = ofOther;
@@ -87,11 +88,11 @@ final class GreedyPartition implements Grouping {
         return part;
     }
 
-    private static long inside(Affinity affinity, int... partOf) {
+    private static long inside(CommunicationGraph affinity, int... partOf) {
         long inside = 0;
         for (int process = 0; process < partOf.length; process++) {
             for (int index = affinity.first(process); index < affinity.end(process); index++) {
-                inside += partOf[affinity.other(index)] == partOf[process] ? affinity.weight(index) : 0;
+                inside += partOf[affinity.neighbour(index)] == partOf[process] ? affinity.weight(index) : 0;
             }
         }
         return inside;

@@ -1,5 +1,7 @@
 package sare.mapping.treematch;
 
+import sare.mapping.place.CommunicationGraph;
+
 /** A method that divides all processes into groups of the same size. */
 @FunctionalInterface
 interface Grouping {
@@ -9,7 +11,7 @@ interface Grouping {
      * @param arity size of a group, a divisor of the number of processes
      * @return the members by group
      */
-    int[][] groups(Affinity affinity, int arity);
+    int[][] groups(CommunicationGraph affinity, int arity);
 
     /** The groups of processes that follow each other. */
     static int[][] consecutive(int processes, int arity) {
@@ -21,7 +23,7 @@ interface Grouping {
     }
 
     /** What the members of groups exchange with others, of all groups together. */
-    static long outside(Affinity affinity, int[][] groups) {
+    static long outside(CommunicationGraph affinity, int[][] groups) {
         long outside = 0;
         for (int[] group : groups) {
             outside += affinity.outside(group);

@@ -1,5 +1,7 @@
 package sare.mapping.treematch;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import it.unimi.dsi.fastutil.ints.IntComparators;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -88,11 +90,9 @@ final class MachineTree {
     }
 
     private static int[] sorted(int positions, Comparator<Integer> comparator) {
-        return IntStream.range(0, positions)
-                .boxed()
-                .sorted(comparator.thenComparing(Comparator.naturalOrder()))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        int[] order = IntStream.range(0, positions).toArray();
+        IntArrays.mergeSort(order, IntComparators.asIntComparator(comparator));
+        return order;
     }
 
     /** The tree of ordered positions, from the heights at which neighbours in this order meet. */

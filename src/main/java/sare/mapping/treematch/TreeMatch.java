@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.math3.util.CombinatoricsUtils;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.multilevel.Effort;
+import sare.mapping.place.CommunicationGraph;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
@@ -63,7 +64,7 @@ public final class TreeMatch {
     /** The rank at each leaf from left to right. */
     private int[] ranksInOrder() {
         int[] arities = tree.arities();
-        Affinity affinity = Affinity.of(problem);
+        CommunicationGraph affinity = CommunicationGraph.ofPositions(problem);
         if (arities.length == tree.levels()) {
             return fromLeavesUp(affinity, arities);
         }
@@ -73,13 +74,13 @@ public final class TreeMatch {
         return ranks;
     }
 
-    private int[] fromLeavesUp(Affinity ranks, int... arities) {
+    private int[] fromLeavesUp(CommunicationGraph ranks, int... arities) {
         List<int[][]> groupings = new ArrayList<>(); // from the leaves up
-        Affinity affinity = ranks;
+        CommunicationGraph affinity = ranks;
         for (int level = arities.length - 1; level >= 0; level--) {
-            int[][] groups = grouping(affinity.size(), arities[level]).groups(affinity, arities[level]);
+            int[][] groups = grouping(affinity.vertices(), arities[level]).groups(affinity, arities[level]);
             groupings.add(groups);
-            affinity = affinity.aggregated(groups);
+            affinity = affinity.grouped(groups.length, groups);
         }
         int[] inOrder = {0};
         for (int level = groupings.size() - 1; level >= 0; level--) {
@@ -107,7 +108,8 @@ public final class TreeMatch {
     }
 
     /** @param processes the ranks below a vertex, of whom this is the affinity */
-    private void fromRootDown(MachineTree vertex, Affinity affinity, int[] processes, int[] inOrder, int begin) {
+    private void fromRootDown(
+            MachineTree vertex, CommunicationGraph affinity, int[] processes, int[] inOrder, int begin) {
         if (vertex.children().isEmpty()) {
             inOrder[begin] = processes[0];
             return;

@@ -3,7 +3,7 @@
  *
  * <ul>
  *   <li>{@link sare.mapping.treematch.TreeMatch}: Algorithm 1 of TopoMatch on balanced trees, Algorithms 3 and 4 on others.
- *   <li>{@code MachineTree} is the tree of the positions, {@code Affinity} what processes or groups of them exchange.
+ *   <li>{@code MachineTree} is the tree of the positions, {@link sare.mapping.place.CommunicationGraph} what processes or groups of them exchange.
  *   <li>{@code Grouping} divides processes into groups. The number of possible groups, n over a for groups of a among n processes, decides
  *       which is used: {@code Enumeration} up to tau; above that {@code BucketGrouping} for pairs, {@code FastGrouping} for 3 to 5, and
  *       {@code GreedyPartition} for more.

@@ -2,6 +2,7 @@ package sare.scheduling.work;
 
 import java.util.stream.IntStream;
 import sare.mapping.Mapping;
+import sare.mapping.layout.NodeCurve;
 import sare.mapping.layout.Sides;
 import sare.network.Network;
 import sare.topology.Grid;
@@ -32,15 +33,14 @@ final class BoxBaseline {
 
     /** The nodes of the box, in the order in which they are taken. */
     static int[] nodes(Topology topology, int count) {
-        if (topology instanceof Grid grid && points(grid) == topology.nodes()) {
-            return snake(grid, sides(grid, count), count);
+        if (topology instanceof Grid grid && Sides.volume(grid.sizes()) == topology.nodes()) {
+            return NodeCurve.SNAKE
+                    .points(sides(grid, count))
+                    .limit(count)
+                    .mapToInt(grid::node)
+                    .toArray();
         }
         return IntStream.range(0, count).toArray();
-    }
-
-    private static long points(Grid grid) {
-        return Sides.volume(
-                IntStream.range(0, grid.dimensions()).map(grid::size).toArray());
     }
 
     private static int[] sides(Grid grid, int count) {
@@ -58,21 +58,5 @@ final class BoxBaseline {
             }
         }
         return sides;
-    }
-
-    /** The points of a box back and forth: a dimension turns round each time that a slower one advances. */
-    private static int[] snake(Grid grid, int[] sides, int count) {
-        int[] nodes = new int[count];
-        int[] point = new int[sides.length];
-        for (int i = 0; i < count; i++) {
-            int rest = i;
-            for (int d = 0; d < sides.length; d++) {
-                int along = rest % sides[d];
-                rest /= sides[d];
-                point[d] = rest % 2 == 0 ? along : sides[d] - 1 - along;
-            }
-            nodes[i] = grid.node(point);
-        }
-        return nodes;
     }
 }

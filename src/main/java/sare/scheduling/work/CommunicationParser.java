@@ -101,14 +101,12 @@ final class CommunicationParser {
                 Stream.of(words).skip(1).takeWhile(word -> !word.equals(CENTER)).toList();
         checkCentre(request, List.of(words).subList(1 + texts.size(), words.length));
         int[] sides = new int[texts.size()];
-        long product = 1;
         for (int d = 0; d < sides.length; d++) {
             String text = texts.get(d);
             sides[d] = (int) Numbers.whole(text, 1, request.ranks())
                     .orElseThrow(() -> request.error("side '" + text + "'", "1 to " + request.ranks()));
-            product = Math.min(Integer.MAX_VALUE, product * sides[d]);
         }
-        if (sides.length == 0 || sides.length > Patterns.MOST_DIMENSIONS || product != request.ranks()) {
+        if (sides.length == 0 || sides.length > Patterns.MOST_DIMENSIONS || !Sides.have(request.ranks(), sides)) {
             throw request.error(
                     "'" + request.text() + "' for " + request.ranks() + " processors",
                     "1 to " + Patterns.MOST_DIMENSIONS + " sides whose product is " + request.ranks());

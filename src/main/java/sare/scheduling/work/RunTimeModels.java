@@ -1,7 +1,6 @@
 package sare.scheduling.work;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import sare.input.Calls;
 import sare.input.Choice;
@@ -42,52 +41,49 @@ public final class RunTimeModels {
 
     static final Registry<Maker> REGISTRY = new Registry<>(
             "run-time",
-            new Registry.Entry<>(
-                    LOG, "as long as in the log, on any nodes", "-", List.of(), (none, context) -> RunTimes.OF_LOG),
-            new Registry.Entry<>(
+            Registry.Entry.of(LOG, "as long as in the log, on any nodes", "-", (none, context) -> RunTimes.OF_LOG),
+            Registry.Entry.of(
                     FILE,
                     "as a table says: columns job and run, in seconds; jobs that it leaves out as in the log",
                     "-",
-                    List.of(Parameter.required(PATH, "the table", "-", "a CSV file", "-")),
                     (parameters, context) ->
-                            RunTimeTable.read(Path.of(parameters.get(PATH).text()), context.log())),
-            new Registry.Entry<>(
+                            RunTimeTable.read(Path.of(parameters.get(PATH).text()), context.log()),
+                    Parameter.required(PATH, "the table", "-", "a CSV file", "-")),
+            Registry.Entry.of(
                     "hops",
                     "the log's time without its messages, times 1 + factor * hop-bytes^(power + noise); the log's time is taken"
                             + " for that in a box of an empty machine",
                     TUNCER,
-                    List.of(
-                            number(HopRunTimes.FACTOR, "factor of the hop-bytes", "0.001865", SST),
-                            number(HopRunTimes.POWER, "power of the hop-bytes", "0.1569", SST),
-                            number(
-                                    HopRunTimes.NOISE,
-                                    "the power of each job is sampled up to so much higher or lower",
-                                    "0.013",
-                                    TUNCER),
-                            ITS_SEED),
-                    (parameters, context) -> HopRunTimes.of(parameters, placer("hops", context))),
-            new Registry.Entry<>(
+                    (parameters, context) -> HopRunTimes.of(parameters, placer("hops", context)),
+                    number(HopRunTimes.FACTOR, "factor of the hop-bytes", "0.001865", SST),
+                    number(HopRunTimes.POWER, "power of the hop-bytes", "0.1569", SST),
+                    number(
+                            HopRunTimes.NOISE,
+                            "the power of each job is sampled up to so much higher or lower",
+                            "0.013",
+                            TUNCER),
+                    ITS_SEED),
+            Registry.Entry.of(
                     "simulated",
                     "for a sample of jobs, the log's time with its messages simulated on their nodes beside the running jobs,"
                             + " against those alone in a box of an empty machine; the other jobs as in the log",
                     "-",
-                    List.of(
-                            Parameter.required(
-                                    SimulatedRunTimes.SHARE,
-                                    "the share of the run time for messages, in a box",
-                                    "of 1",
-                                    "0 to 1",
-                                    "-"),
-                            count(SimulatedRunTimes.SAMPLE, "jobs to simulate", "jobs", "10"),
-                            count(
-                                    SimulatedRunTimes.BYTES,
-                                    "mean bytes of a message, to which traffic is scaled",
-                                    "bytes",
-                                    "4096"),
-                            count(SimulatedRunTimes.ITERATIONS, "exchanges of all messages", "-", "3"),
-                            ITS_SEED),
                     (parameters, context) ->
-                            SimulatedRunTimes.of(parameters, context.log(), placer("simulated", context))));
+                            SimulatedRunTimes.of(parameters, context.log(), placer("simulated", context)),
+                    Parameter.required(
+                            SimulatedRunTimes.SHARE,
+                            "the share of the run time for messages, in a box",
+                            "of 1",
+                            "0 to 1",
+                            "-"),
+                    count(SimulatedRunTimes.SAMPLE, "jobs to simulate", "jobs", "10"),
+                    count(
+                            SimulatedRunTimes.BYTES,
+                            "mean bytes of a message, to which traffic is scaled",
+                            "bytes",
+                            "4096"),
+                    count(SimulatedRunTimes.ITERATIONS, "exchanges of all messages", "-", "3"),
+                    ITS_SEED));
 
     private RunTimeModels() {}
 

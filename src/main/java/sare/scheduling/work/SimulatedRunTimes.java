@@ -100,8 +100,7 @@ final class SimulatedRunTimes implements RunTimes {
     private Job simulated(String name, PlacedJob placed, int times) {
         Workload work =
                 Workload.of(ExchangeProgram.of(name, placed.communication().traffic(), meanBytes, times));
-        int[] nodes =
-                Arrays.stream(placed.mapping().nodes()).sorted().distinct().toArray();
+        int[] nodes = IntStream.of(placed.mapping().nodes()).sorted().distinct().toArray();
         Allocation allocation = Allocation.of(name, network.topology().nodes(), nodes)
                 .withCores(network.cores().perNode());
         return Job.of(work, allocation).named(name).placed(Placement.of(placed.mapping()));

@@ -38,6 +38,11 @@ public final class StartedJob {
         this.placement = placement;
     }
 
+    /** The same without the placement of its ranks. */
+    public StartedJob withoutPlacement() {
+        return new StartedJob(job, index, hops, Optional::empty, nodes);
+    }
+
     LoggedJob job() {
         return job;
     }

@@ -17,12 +17,12 @@ class CurveTest {
     }
 
     private static int[] order(Curve curve, int... sides) {
-        return curve.order(ProcessGrid.points(sides));
+        return curve.order(Sides.points(sides));
     }
 
     /** The largest number of hops of a step on a mesh. */
     private static int longestStep(Curve curve, int... sides) {
-        List<int[]> points = ProcessGrid.points(sides);
+        List<int[]> points = Sides.points(sides);
         int[] order = curve.order(points);
         int longest = 0;
         for (int i = 1; i < order.length; i++) {
@@ -41,10 +41,8 @@ class CurveTest {
         int[] order = order(curve, sides);
         Arrays.sort(order);
         assertArrayEquals(Sequence.ascending((int) Sides.volume(sides)), order, Sides.text(sides));
-        long different = ProcessGrid.points(sides).stream()
-                .mapToLong(curve::index)
-                .distinct()
-                .count();
+        long different =
+                Sides.points(sides).stream().mapToLong(curve::index).distinct().count();
         assertEquals(Sides.volume(sides), different, Sides.text(sides));
     }
 

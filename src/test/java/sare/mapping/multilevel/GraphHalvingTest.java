@@ -76,7 +76,7 @@ class GraphHalvingTest {
                 second[i] = true;
             }
             double before = cost(weights, biases, 3, second);
-            Halves halves = new Halves(graph(weights, biases), 3, n / 2, n / 2, buckets, second);
+            Halves halves = new Halves(new HalvingProblem(graph(weights, biases), 3, n / 2, n / 2), buckets, second);
             assertEquals(before, halves.cost(), 1e-6, "seed " + seed);
             halves.improve();
             assertEquals(cost(weights, biases, 3, second), halves.cost(), 1e-6, "seed " + seed);
@@ -94,7 +94,8 @@ class GraphHalvingTest {
             Graph graph = graph(weights(n, 5, random), new double[n]);
             int least = random.nextInt(n + 1);
             int most = least + (seed % 2 == 0 ? 0 : random.nextInt(n - least + 1));
-            boolean[] second = new GraphHalving(SearchBudget.of(seed), 3).halve(graph, 1, least, most);
+            boolean[] second =
+                    new GraphHalving(SearchBudget.of(seed), 3).halve(new HalvingProblem(graph, 1, least, most));
             int ranks = ranksOfFirst(second);
             assertTrue(least <= ranks && ranks <= most, "seed " + seed + ": " + ranks + " of " + least + " to " + most);
         }
@@ -109,7 +110,8 @@ class GraphHalvingTest {
             RandomGenerator random = new Well19937c(seed);
             double[][] weights = weights(12, 40, random);
             double[] none = new double[12];
-            boolean[] second = new GraphHalving(SearchBudget.of(seed), 8).halve(graph(weights, none), 1, 6, 6);
+            boolean[] second =
+                    new GraphHalving(SearchBudget.of(seed), 8).halve(new HalvingProblem(graph(weights, none), 1, 6, 6));
             double best = Double.MAX_VALUE;
             for (int set = 0; set < 1 << 12; set++) {
                 if (Integer.bitCount(set) == 6) {
@@ -138,7 +140,8 @@ class GraphHalvingTest {
             Arrays.setAll(biases, i -> random.nextInt(100) - 50);
             int least = random.nextInt(n + 1);
             int most = least + random.nextInt(n - least + 1);
-            boolean[] second = new GraphHalving(SearchBudget.of(seed), 8).halve(graph(weights, biases), 1, least, most);
+            boolean[] second = new GraphHalving(SearchBudget.of(seed), 8)
+                    .halve(new HalvingProblem(graph(weights, biases), 1, least, most));
             double best = Double.MAX_VALUE;
             for (int set = 0; set < 1 << n; set++) {
                 boolean[] tried = new boolean[n];

@@ -52,9 +52,9 @@ class SstBisectionTest {
     void extentsOfNegativeCoordinatesReachTo0() {
         Points ranks = points(new double[] {-10, 0}, new double[] {-10, 3}, new double[] {-8, 0}, new double[] {-8, 3});
 
-        assertArrayEquals(new double[] {10, 3}, SstBisection.extents(ranks, 0, 1, 2, 3));
-        assertArrayEquals(new double[] {8, 3}, SstBisection.extents(ranks, 2, 3));
-        assertArrayEquals(new double[] {3}, SstBisection.extents(line(-1, 2), 0, 1));
+        assertArrayEquals(new double[] {10, 3}, BisectionVariant.SST.extents(ranks, 0, 1, 2, 3));
+        assertArrayEquals(new double[] {8, 3}, BisectionVariant.SST.extents(ranks, 2, 3));
+        assertArrayEquals(new double[] {3}, BisectionVariant.SST.extents(line(-1, 2), 0, 1));
         assertArrayEquals(
                 new int[] {0, 1, 2, 3}, GeometricBisection.map(BisectionVariant.SST, ranks, line(0, 1, 2, 3)));
         assertArrayEquals(

@@ -30,8 +30,7 @@ class RobustTabuTest {
                 Problems.costs(ranks + random.nextInt(2), random.nextBoolean(), random));
         Arrangement start = Arrangement.consecutive(problem.positions());
         for (int steps : new int[] {1, 2, 5, 10, 20, 50, STEPS}) {
-            Arrangement answer =
-                    new RobustTabu(steps * Swaps.count(problem)).map(problem, start, SearchBudget.of(seed));
+            Arrangement answer = new RobustTabu(steps * problem.swaps()).map(problem, start, SearchBudget.of(seed));
             Twin twin = new Twin(problem, start, SearchBudget.of(seed).random());
 
             assertArrayEquals(twin.run(steps), positions(answer), steps + " steps");

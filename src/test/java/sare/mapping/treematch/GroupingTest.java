@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.mapping.multilevel.Effort;
+import sare.mapping.place.CommunicationGraph;
 import sare.mapping.problem.Problems;
 
 /** Groupings against groups worked by hand, against all groupings and against plain versions. */
@@ -23,11 +24,11 @@ class GroupingTest {
         return Effort.unlimited(new Well19937c(seed));
     }
 
-    private static Affinity affinity(long[][] weights) {
-        return Affinity.of(Problems.of(weights, Problems.hops(weights.length)));
+    private static CommunicationGraph affinity(long[][] weights) {
+        return CommunicationGraph.ofPositions(Problems.of(weights, Problems.hops(weights.length)));
     }
 
-    private static Affinity random(int processes, int percent, int seed) {
+    private static CommunicationGraph random(int processes, int percent, int seed) {
         return affinity(Problems.weights(processes, percent, new Well19937c(seed)));
     }
 
@@ -40,7 +41,7 @@ class GroupingTest {
     }
 
     /** Two heavy pairs, whose members are far from each other, and a light one between them. */
-    private static Affinity pairs() {
+    private static CommunicationGraph pairs() {
         long[][] weights = new long[4][4];
         weights[0][3] = 10;
         weights[2][1] = 10;
@@ -50,16 +51,15 @@ class GroupingTest {
 
     @Test
     void affinityAddsBothDirectionsAndLeavesOutOwnTraffic() {
-        Affinity affinity = affinity(new long[][] {{7, 3, 0}, {4, 0, 0}, {5, 0, 0}});
+        CommunicationGraph affinity = affinity(new long[][] {{7, 3, 0}, {4, 0, 0}, {5, 0, 0}});
         assertEquals(7, affinity.between(0, 1));
         assertEquals(5, affinity.between(2, 0));
-        assertEquals(12, affinity.sum(0));
+        assertEquals(12, affinity.weightOf(0));
         assertEquals(12, affinity.total());
         assertEquals(5, affinity.outside(0, 1));
-        assertEquals(7, affinity.inside(0, 1));
-        assertEquals(5, affinity.aggregated(new int[][] {{0, 1}, {2}}).between(0, 1));
+        assertEquals(5, affinity.grouped(2, new int[][] {{0, 1}, {2}}).between(0, 1));
         assertEquals(7, affinity.among(1, 0).between(0, 1));
-        assertEquals(2, affinity.among(1, 0).size());
+        assertEquals(2, affinity.among(1, 0).vertices());
     }
 
     @Test
@@ -88,7 +88,7 @@ class GroupingTest {
     void weightedDegreesAreMeansOverTheGroupsThatShareAProcess() {
         for (int seed = 0; seed < 6; seed++) {
             int arity = 2 + seed % 3;
-            Affinity affinity = random(8, 60, seed);
+            CommunicationGraph affinity = random(8, 60, seed);
             int[][] groups = Enumeration.listed(8, arity);
             long[] values = Arrays.stream(groups).mapToLong(affinity::outside).toArray();
             double[] degrees = Enumeration.weightedDegrees(affinity, groups, values);
@@ -114,7 +114,7 @@ class GroupingTest {
     void enumerationFindsTheBestOfAllGroupings(int arity) {
         for (int seed = 0; seed < 20; seed++) {
             int processes = arity == 4 ? 8 : 6;
-            Affinity affinity = random(processes, 50, seed);
+            CommunicationGraph affinity = random(processes, 50, seed);
             int[][] found = new Enumeration(effort(seed)).groups(affinity, arity);
             assertEquals(
                     leastOutside(affinity, arity, new ArrayList<>(), new boolean[processes]),
@@ -123,7 +123,7 @@ class GroupingTest {
         }
     }
 
-    private static long leastOutside(Affinity affinity, int arity, List<int[]> groups, boolean[] isTaken) {
+    private static long leastOutside(CommunicationGraph affinity, int arity, List<int[]> groups, boolean[] isTaken) {
         int first = 0;
         while (first < isTaken.length && isTaken[first]) {
             first++;
@@ -148,7 +148,7 @@ class GroupingTest {
     void bucketsGiveThePairsOfACompleteSort() {
         for (int seed = 0; seed < 20; seed++) {
             int processes = 10 + 2 * (seed % 30);
-            Affinity affinity = random(processes, 5 + 10 * (seed % 5), seed);
+            CommunicationGraph affinity = random(processes, 5 + 10 * (seed % 5), seed);
             assertEquals(
                     sorted(sortedPairs(affinity)),
                     sorted(new BucketGrouping(effort(seed)).groups(affinity, 2)),
@@ -156,10 +156,10 @@ class GroupingTest {
         }
     }
 
-    private static int[][] sortedPairs(Affinity affinity) {
+    private static int[][] sortedPairs(CommunicationGraph affinity) {
         List<int[]> pairs = new ArrayList<>();
-        boolean[] isTaken = new boolean[affinity.size()];
-        Arrays.stream(Enumeration.listed(affinity.size(), 2))
+        boolean[] isTaken = new boolean[affinity.vertices()];
+        Arrays.stream(Enumeration.listed(affinity.vertices(), 2))
                 .filter(pair -> affinity.between(pair[0], pair[1]) > 0)
                 .sorted((a, b) -> Long.compare(affinity.between(b[0], b[1]), affinity.between(a[0], a[1])))
                 .forEach(pair -> add(pair, pairs, isTaken));
@@ -189,7 +189,7 @@ class GroupingTest {
     @Test
     void everyGroupingDividesAllProcesses() {
         for (int arity : new int[] {2, 3, 4, 5, 6}) {
-            Affinity affinity = random(60, 10, arity);
+            CommunicationGraph affinity = random(60, 10, arity);
             List<Grouping> groupings =
                     new ArrayList<>(List.of(new FastGrouping(effort(1)), new GreedyPartition(effort(1))));
             if (arity == 2) {
