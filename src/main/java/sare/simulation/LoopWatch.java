@@ -241,9 +241,9 @@ final class LoopWatch {
         return halfWidth(variance + error * error) <= tolerance * (times[number][index] + rest * period);
     }
 
-    /** Half the width of the interval that is stated. */
-    private static double halfWidth(double variance) {
-        return MARGIN * Math.sqrt(variance);
+    /** Half the width of the interval that is stated, in whole cycles. */
+    private static long halfWidth(double variance) {
+        return Math.max(1, (long) Math.ceil(MARGIN * Math.sqrt(variance)));
     }
 
     private void leaveOut(ProgramLoops.Loop loop, int number, int index, int stop, double period) {
@@ -280,7 +280,7 @@ final class LoopWatch {
         }
         return new Estimate(
                 tolerance,
-                leftOut == null ? 0 : Math.max(1, (long) Math.ceil(halfWidth(variance))),
+                leftOut == null ? 0 : halfWidth(variance),
                 loops.iterations(),
                 simulatedPeriods.length == 0 ? 0 : simulatedPeriods[0],
                 loops.innerIterations(),
