@@ -83,10 +83,7 @@ class EstimateIntervalTest {
         return estimated;
     }
 
-    /**
-     * The last rank passes the first iterations at a pace that lasts for 12 iterations at most, while the first rank is once faster and
-     * once slower. Rank 3 does nothing.
-     */
+    /** The last rank passes the first iterations at a pace that it does not keep, while that of the first rank still varies. Rank 3 does nothing. */
     @ParameterizedTest
     @CsvSource({"petersen-20, 1, 1", "torus-4x4, 2, 2", "torus-4x4, 1, 1"})
     void ranksSettleBeforeIterationsAreLeftOut(String network, int mapping, int seed) throws IOException {
