@@ -1,6 +1,8 @@
 package sare.simulation;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import sare.trace.Program;
 
 /**
@@ -8,35 +10,52 @@ import sare.trace.Program;
  *
  * @param bytes by iteration: the bytes that the rank with the most of them sends
  * @param nanoseconds by iteration: the compute time of the rank with the most of it
+ * @param bytesAfter the bytes that the rank with the most of them sends after the loop, up to the next loop of its kind
  */
-record LoopWork(double[] bytes, double[] nanoseconds) {
+record LoopWork(double[] bytes, double[] nanoseconds, double bytesAfter) {
     /** Finds the step of a rank before which an iteration begins. */
     interface Borders {
         int step(int rank, int period);
     }
 
-    static LoopWork of(Program program, int[] ranks, int periods, Borders borders) {
-        LoopWork work = new LoopWork(new double[periods], new double[periods]);
-        for (int period = 0; period < periods; period++) {
-            for (int rank : ranks) {
-                work.add(program, period, borders.step(rank, period), borders.step(rank, period + 1));
+    /**
+     * Adds up the work of a loop.
+     *
+     * @param endOfRest finds the step of a rank at which the operations after the loop end
+     */
+    static LoopWork of(Program program, int[] ranks, int periods, Borders borders, IntUnaryOperator endOfRest) {
+        double[] bytes = new double[periods];
+        double[] nanoseconds = new double[periods];
+        double after = 0;
+        for (int rank : ranks) {
+            for (int period = 0; period < periods; period++) {
+                int begin = borders.step(rank, period);
+                int end = borders.step(rank, period + 1);
+                bytes[period] = Math.max(bytes[period], bytes(program, begin, end));
+                nanoseconds[period] = Math.max(nanoseconds[period], nanoseconds(program, begin, end));
             }
+            after = Math.max(after, bytes(program, borders.step(rank, periods), endOfRest.applyAsInt(rank)));
         }
-        return work;
+        return new LoopWork(bytes, nanoseconds, after);
     }
 
-    private void add(Program program, int period, int begin, int end) {
-        double sent = 0;
-        double computed = 0;
-        for (int step = begin; step < end; step++) {
-            if (program.isSend(step)) {
-                sent += program.bytes(program.message(step));
-            } else if (program.kind(step) == Program.COMPUTE) {
-                computed += program.nanoseconds(step);
-            }
-        }
-        bytes[period] = Math.max(bytes[period], sent);
-        nanoseconds[period] = Math.max(nanoseconds[period], computed);
+    private static double bytes(Program program, int begin, int end) {
+        return IntStream.range(begin, end)
+                .filter(program::isSend)
+                .mapToDouble(step -> program.bytes(program.message(step)))
+                .sum();
+    }
+
+    private static double nanoseconds(Program program, int begin, int end) {
+        return IntStream.range(begin, end)
+                .filter(step -> program.kind(step) == Program.COMPUTE)
+                .mapToDouble(program::nanoseconds)
+                .sum();
+    }
+
+    /** The number of iterations that send as many bytes as the operations after the loop. */
+    double periodsAfter() {
+        return bytesAfter / Math.max(1, mean(bytes, 0, bytes.length));
     }
 
     /** The difference between the mean bytes of some iterations and of the iterations from another one on, as a share of the former. */

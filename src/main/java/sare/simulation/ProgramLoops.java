@@ -143,17 +143,17 @@ public final class ProgramLoops {
                 return result;
             }
             if (inner.isEmpty()) {
-                addPlain(outer, false);
+                addPlain(outer, false, program::endStep);
             } else {
                 addNested();
             }
             return result;
         }
 
-        /** Adds a loop without an inner loop. */
-        private void addPlain(Iterations iterations, boolean isInner) {
+        /** Adds a loop without an inner loop; the operations after it end at a step of each rank. */
+        private void addPlain(Iterations iterations, boolean isInner, IntUnaryOperator endOfRest) {
             int longest = longest(rank -> border(iterations, rank, 1) - border(iterations, rank, 0));
-            int loop = begin(isInner, iterations, Math.max(1, Math.min(MOST_MARKS, longest)));
+            int loop = begin(isInner, iterations, Math.max(1, Math.min(MOST_MARKS, longest)), endOfRest);
             for (int period = 0; period < iterations.count(); period++) {
                 int next = period + 1;
                 int current = period;
@@ -172,12 +172,12 @@ public final class ProgramLoops {
             int all = longest(rank -> border(outer, rank, 1) - border(outer, rank, 0));
             int before = share(longest(rank -> border(first, rank, 0) - border(outer, rank, 0)), all);
             int after = share(longest(rank -> border(outer, rank, 1) - border(first, rank, first.count())), all);
-            int loop = begin(false, outer, before + after);
+            int loop = begin(false, outer, before + after, program::endStep);
             for (int period = 0; period < outer.count(); period++) {
                 int current = period;
                 Iterations inside = inner.get(period);
                 addPart(loop, before, rank -> border(outer, rank, current), rank -> border(inside, rank, 0));
-                addPlain(inside, true);
+                addPlain(inside, true, endOfRest(period));
                 addPart(
                         loop,
                         after,
@@ -185,6 +185,11 @@ public final class ProgramLoops {
                         rank -> border(outer, rank, current + 1));
             }
             add(loop, rank -> border(outer, rank, outer.count()));
+        }
+
+        /** The end of what is simulated after an inner loop, before the next one begins. */
+        private IntUnaryOperator endOfRest(int period) {
+            return period + 1 < outer.count() ? rank -> border(inner.get(period + 1), rank, 0) : program::endStep;
         }
 
         private static int share(int part, int all) {
@@ -195,9 +200,9 @@ public final class ProgramLoops {
             return IntStream.of(ranks).map(stepsOfRank).max().orElse(0);
         }
 
-        private int begin(boolean isInner, Iterations iterations, int marksPerPeriod) {
-            LoopWork work =
-                    LoopWork.of(program, ranks, iterations.count(), (rank, period) -> border(iterations, rank, period));
+        private int begin(boolean isInner, Iterations iterations, int marksPerPeriod, IntUnaryOperator endOfRest) {
+            LoopWork work = LoopWork.of(
+                    program, ranks, iterations.count(), (rank, period) -> border(iterations, rank, period), endOfRest);
             result.loops.add(new Loop(isInner, iterations.count(), marksPerPeriod, new IntArrayList(), work));
             return result.loops.size() - 1;
         }

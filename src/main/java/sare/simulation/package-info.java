@@ -404,7 +404,8 @@
  * sare.statistics.RepetitionForecast}) to the finish of the ranks, and traffic at the rate of the iterations to the links. The number of
  * packets is exact, and so are their hops on shortest routes; on longer ones, the packets left out go as far beyond the shortest routes
  * as the simulated ones. Bytes and compute times of the iterations left out are known; if they differ from those simulated, the interval is
- * wider.
+ * wider. It also contains chance in what is simulated after the loop, the difference between the paces of the first and the last rank, and a
+ * margin for the many times at which it is compared with the tolerance; {@code LoopWatch} has the rules.
  *
  * <p><b>Observations.</b> With a {@link sare.simulation.RunObservation} the clock stops at the end of each frame, before the next cycle in which
  * something happens, and {@code NetworkProbe} reads the fabric: the packets that have begun to take an output, less the phits of the last one

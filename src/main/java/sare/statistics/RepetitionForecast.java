@@ -11,14 +11,17 @@ import org.apache.commons.math3.distribution.TDistribution;
  * <p>The expected length of a period is the mean of the last n complete periods, averaged over all marks of a period. All complete periods
  * count except the first one of two or more, which may be a transient. The length varies with the standard deviation s. The next m
  * periods then last m times the mean, plus or minus t s sqrt(m^2 / n + m): the first term is the error of the mean, the second the
- * variation of the m periods themselves. The width is the largest of three estimates of s.
+ * variation of the m periods themselves. The width is the largest of three estimates of s. Chance in other work, which is independent of
+ * that of the periods, adds to their variation: as much as k periods have, it makes m + k of the last m.
  *
  * <ol>
  *   <li>The mean square successive difference (J. von Neumann and others, "The mean square successive difference", Annals of
  *       Mathematical Statistics 12, 1941) of the time between two marks and the time between the same marks one period earlier. Many
  *       differences are known after few periods.
  *   <li>The same of whole periods, which shows a drift.
- *   <li>From four periods on {@link BatchMeans} with batches of one period, from eight on also of two.
+ *   <li>From four periods on {@link BatchMeans} with batches of one period, from eight on also of two, from twelve on also of three, and so
+ *       on. Few long batches show that long or short periods follow each other (B. Schmeiser, "Batch size effects in the analysis of
+ *       simulation output", Operations Research 30(3), 1982).
  * </ol>
  *
  * <p>Worked case: with one mark in a period and the times 0, 10, 20, 32 there are the periods 10, 10 and 12. The last two have the mean
@@ -68,6 +71,15 @@ public final class RepetitionForecast {
 
     /** Half the width of the interval of the length of the next periods; empty if too little is known. */
     public OptionalDouble halfWidth(int nextPeriods) {
+        return halfWidth(nextPeriods, 0);
+    }
+
+    /**
+     * Half the width of the interval of the length of the next periods and of other work of a known length; empty if too little is known.
+     *
+     * @param otherPeriods number of periods that vary as much as the other work, 0 without any
+     */
+    public OptionalDouble halfWidth(int nextPeriods, double otherPeriods) {
         if (complete == 0) {
             return OptionalDouble.empty();
         }
@@ -81,8 +93,9 @@ public final class RepetitionForecast {
                 .average()
                 .orElseThrow();
         double variance = Math.max(meanSquare * marks / 2, varianceOfPeriods());
-        double spread = Math.sqrt(variance * ((double) nextPeriods * nextPeriods / periods + nextPeriods));
-        return OptionalDouble.of(Math.max(point(differences) * spread, widthOfBatches(nextPeriods)));
+        double spread =
+                Math.sqrt(variance * ((double) nextPeriods * nextPeriods / periods + nextPeriods + otherPeriods));
+        return OptionalDouble.of(Math.max(point(differences) * spread, widthOfBatches(nextPeriods, otherPeriods)));
     }
 
     private double interval(int mark) {
@@ -103,16 +116,18 @@ public final class RepetitionForecast {
                 / 2;
     }
 
-    private double widthOfBatches(int nextPeriods) {
+    private double widthOfBatches(int nextPeriods, double otherPeriods) {
         double width = 0;
-        for (int batch = 1; periods / batch >= FEWEST_BATCHES && batch <= 2; batch++) {
+        for (int batch = 1; periods / batch >= FEWEST_BATCHES; batch++) {
             int count = periods / batch;
-            int periodsOfBatch = batch;
+            int marksOfBatch = batch * marks;
             double[] means = IntStream.range(0, count)
-                    .mapToDouble(i -> (length(i * periodsOfBatch) + length((i + 1) * periodsOfBatch - 1)) / 2)
+                    .map(index -> last - index * marksOfBatch)
+                    .mapToDouble(end -> (times[end] - times[end - marksOfBatch]) / marksOfBatch * marks)
                     .toArray();
             double ofMean = BatchMeans.of(means).halfWidth().orElse(0);
-            width = Math.max(width, ofMean * nextPeriods * Math.sqrt(1 + (double) periods / nextPeriods));
+            double spread = Math.sqrt((double) nextPeriods * nextPeriods + periods * (nextPeriods + otherPeriods));
+            width = Math.max(width, ofMean * spread);
         }
         return width;
     }

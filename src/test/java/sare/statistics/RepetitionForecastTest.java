@@ -59,6 +59,33 @@ class RepetitionForecastTest {
         assertTrue(new RepetitionForecast(drifting, 6, 1).halfWidth(10).orElseThrow() > 10);
     }
 
+    @Test
+    void otherWorkWidensTheInterval() {
+        RepetitionForecast forecast = new RepetitionForecast(new double[] {0, 10, 20, 32}, 3, 1);
+
+        assertEquals(Math.sqrt(20) * 12.706, forecast.halfWidth(2, 6).orElseThrow(), 0.01);
+    }
+
+    /** As long as successive periods are alike, with a correlation of 0.7, at least 93 % of the futures must lie in the interval. */
+    @Test
+    void theIntervalOfCorrelatedPeriodsHasTheFuture() {
+        SplittableRandom random = new SplittableRandom(1);
+        int inside = 0;
+        int runs = 2000;
+        for (int run = 0; run < runs; run++) {
+            double[] times = new double[61];
+            double deviation = 0;
+            for (int i = 1; i < times.length; i++) {
+                deviation = 0.7 * deviation + random.nextGaussian();
+                times[i] = times[i - 1] + 100 + deviation;
+            }
+            RepetitionForecast forecast = new RepetitionForecast(times, 25, 1);
+            double error = times[25] + 35 * forecast.period() - times[60];
+            inside += Math.abs(error) <= forecast.halfWidth(35).orElseThrow() ? 1 : 0;
+        }
+        assertTrue(inside >= 0.93 * runs, inside + " of " + runs);
+    }
+
     /** Of independent normal periods at least 93 % of the futures must lie in the interval; 95 % are meant. */
     @Test
     void theIntervalHasTheFutureAsOftenAsItSays() {
