@@ -25,7 +25,20 @@ public record CsvRecords(List<String> header, List<Found> records) {
      * @param line where it begins, from 1
      * @param fields its texts
      */
-    public record Found(long line, List<String> fields) {}
+    public record Found(long line, List<String> fields) {
+        /**
+         * The whole number from 0 to a bound in a column.
+         *
+         * @param file the file of the record, for the error
+         * @param name the name of the column, for the error
+         */
+        public int integer(String file, int column, String name, int most) {
+            String text = fields.get(column).strip();
+            return (int) Numbers.whole(text, 0, most)
+                    .orElseThrow(() ->
+                            new InputException(file, line, name + " '" + text + "'", Numbers.wholeRange(0, most)));
+        }
+    }
 
     private static final int BLOCK_CHARACTERS = 1 << 15;
     private static final CsvFactory FACTORY =

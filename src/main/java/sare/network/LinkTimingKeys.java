@@ -52,7 +52,6 @@ final class LinkTimingKeys {
         return Parameter.optional(name, meaning, unit, allowed, String.valueOf(defaultValue), "-");
     }
 
-    /** Reads the timing of a network. */
     static LinkTiming read(Topology topology, YamlMapping settings) {
         List<String> classes = topology.linkClasses();
         return new LinkTiming(

@@ -160,7 +160,6 @@ public final class Routings {
                 .orElseThrow(() -> value.error(Suggestions.oneOf(names(topology)) + " with topology " + topology));
     }
 
-    /** The routings of a topology. */
     private static List<String> names(String topology) {
         return ALL.stream()
                 .filter(plugin -> plugin.topologies().contains(topology))

@@ -33,6 +33,26 @@ public final class ChannelRequests {
 
     private ChannelRequests() {}
 
+    /** A list of one request, for this output channel, that needs no bubble. */
+    public static long of(int outputChannel) {
+        return of(outputChannel, false);
+    }
+
+    /** A list of one request, for this output channel. */
+    public static long of(int outputChannel, boolean asksForBubble) {
+        return append(NONE, outputChannel, asksForBubble);
+    }
+
+    /** A list of one request as of {@link #appendDrawn}, that needs no bubble. */
+    public static long ofDrawn(int firstChannel) {
+        return ofDrawn(firstChannel, false);
+    }
+
+    /** A list of one request as of {@link #appendDrawn}. */
+    public static long ofDrawn(int firstChannel, boolean asksForBubble) {
+        return appendDrawn(NONE, firstChannel, asksForBubble);
+    }
+
     /** The list with one more request at its end: for this one output channel. */
     public static long append(long requests, int outputChannel, boolean asksForBubble) {
         return append(requests, one(outputChannel, asksForBubble ? BUBBLE : 0));

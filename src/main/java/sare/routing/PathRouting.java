@@ -46,6 +46,6 @@ public abstract class PathRouting extends SingleRequestRouting {
 
     @Override
     public long requests(long route, int router, int inputPort, int inputChannel) {
-        return ChannelRequests.append(ChannelRequests.NONE, next(route), false);
+        return ChannelRequests.of(next(route));
     }
 }

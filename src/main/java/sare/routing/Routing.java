@@ -61,6 +61,23 @@ public interface Routing {
         return middle << Integer.SIZE | number;
     }
 
+    /** One of several channels or links, which the packets of a message and the sources take in turn: (source + index) modulo them. */
+    static int balancedChannel(int sourceNode, int packetIndex, int channels) {
+        return (int) (((long) packetIndex + sourceNode) % channels);
+    }
+
+    /**
+     * One of several choices for a packet: sampled by its random bits, or else (source + destination + index) modulo their number.
+     *
+     * @param bound the number of choices
+     * @return from 0 to bound - 1
+     */
+    static int choice(int bound, boolean isRandom, int sourceNode, int destinationNode, int packetIndex, long draw) {
+        return isRandom
+                ? (int) CounterBasedRandom.below(draw, bound)
+                : (int) (((long) sourceNode + destinationNode + packetIndex) % bound);
+    }
+
     /** The virtual channel that {@link #requests} gets while the packet waits in its injection queue. */
     int injectionChannel(int sourceNode, int packetIndex);
 

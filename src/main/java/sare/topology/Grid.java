@@ -1,5 +1,7 @@
 package sare.topology;
 
+import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -49,5 +51,32 @@ public interface Grid extends Topology {
     /** The letter of a dimension, such as x. */
     static char dimensionName(int dimension) {
         return DIMENSION_NAMES.charAt(dimension);
+    }
+
+    /** The letters of all dimensions, in their order. */
+    default List<String> dimensionNames() {
+        return DIMENSION_NAMES
+                .substring(0, dimensions())
+                .chars()
+                .mapToObj(Character::toString)
+                .toList();
+    }
+
+    /** Coordinate of a router that is not a host along a dimension. */
+    int routerCoordinate(int router, int dimension);
+
+    /** The coordinates of a router that is not a host, by the letters of the dimensions. */
+    default Coordinates pointCoordinates(int router) {
+        List<Integer> values = IntStream.range(0, dimensions())
+                .mapToObj(d -> routerCoordinate(router, d))
+                .toList();
+        return new Coordinates(dimensionNames(), values);
+    }
+
+    /** The coordinates of a router that is not a host as a text, such as {@code (3,0)}. */
+    default String pointName(int router) {
+        return IntStream.range(0, dimensions())
+                .mapToObj(d -> String.valueOf(routerCoordinate(router, d)))
+                .collect(Collectors.joining(",", "(", ")"));
     }
 }

@@ -48,6 +48,13 @@ public final class LinkEnds {
         links += 2;
     }
 
+    /** Joins the hosts to the first switches, as many to each, from one port of a switch on. */
+    public void joinHosts(int hostsPerSwitch, int firstPort) {
+        for (int host = 0; host < hosts; host++) {
+            join(host, 0, hosts + host / hostsPerSwitch, firstPort + host % hostsPerSwitch);
+        }
+    }
+
     private boolean isFree(int router, int port) {
         return hasPort(router, port) && !isJoined(router, port);
     }

@@ -52,6 +52,14 @@ public interface SwitchedTopology extends Topology {
         return switches / 2 * (nodes() / switches);
     }
 
+    /** {@inheritDoc} The coordinate of a host is its number. */
+    @Override
+    default Coordinates coordinates(int router) {
+        return router < nodes() ? Coordinates.of(Coordinates.HOST, router) : switchCoordinates(router);
+    }
+
+    Coordinates switchCoordinates(int router);
+
     @Override
     default int neighbour(int router, int port) {
         return ends().router(router, port);

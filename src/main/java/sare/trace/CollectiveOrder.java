@@ -35,18 +35,16 @@ public final class CollectiveOrder {
 
     /** Counts the collectives of each communicator and member. */
     private void count() {
-        for (int rank = 0; rank < trace.ranks(); rank++) {
-            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                if (trace.kind(operation).isCollective()) {
-                    int index = trace.communicatorIndex(operation);
-                    Communicator communicator = trace.communicator(operation);
-                    if (firsts[index] == null) {
-                        firsts[index] = new long[communicator.size() + 1];
-                    }
-                    firsts[index][communicator.member(rank)]++;
+        trace.forEachOperation((rank, operation) -> {
+            if (trace.kind(operation).isCollective()) {
+                int index = trace.communicatorIndex(operation);
+                Communicator communicator = trace.communicator(operation);
+                if (firsts[index] == null) {
+                    firsts[index] = new long[communicator.size() + 1];
                 }
+                firsts[index][communicator.member(rank)]++;
             }
-        }
+        });
     }
 
     private void fill(int rank) {
@@ -70,7 +68,8 @@ public final class CollectiveOrder {
         return operations.get(firsts[communicatorIndex][member] + k);
     }
 
-    private int calls(int communicatorIndex, int member) {
+    /** Number of collectives of a member on a communicator that has any. */
+    public int calls(int communicatorIndex, int member) {
         return (int) (firsts[communicatorIndex][member + 1] - firsts[communicatorIndex][member]);
     }
 

@@ -11,7 +11,7 @@ public interface OperationSink {
     void waitFor(int rank, int request);
 
     /** A wait for several requests; the array is not kept. */
-    void waitAll(int rank, int[] requests);
+    void waitAll(int rank, int... requests);
 
     void compute(int rank, long nanoseconds);
 
@@ -20,4 +20,32 @@ public interface OperationSink {
 
     /** An all-to-all-v with the bytes for each member; the array is not kept. */
     void allToAllV(int rank, int communicator, long[] bytes, int request);
+
+    /** An operation of a trace, on a communicator that may be another one. */
+    default void copy(Trace trace, int rank, int operation, int communicator) {
+        Operation kind = trace.kind(operation);
+        switch (kind) {
+            case SEND, ISEND, RECEIVE, IRECEIVE ->
+                message(
+                        rank,
+                        kind,
+                        trace.peer(operation),
+                        trace.tag(operation),
+                        communicator,
+                        trace.bytes(operation),
+                        trace.request(operation));
+            case WAIT -> waitFor(rank, trace.request(operation));
+            case WAIT_ALL -> waitAll(rank, trace.requests(operation));
+            case COMPUTE -> compute(rank, trace.nanoseconds(operation));
+            case ALL_TO_ALL_V -> allToAllV(rank, communicator, trace.partBytes(operation), trace.request(operation));
+            default ->
+                collective(
+                        rank,
+                        kind,
+                        communicator,
+                        trace.root(operation),
+                        trace.bytes(operation),
+                        trace.request(operation));
+        }
+    }
 }

@@ -36,20 +36,16 @@ public final class OperationSteps {
                 open.put(trace.request(operation), operation);
                 yield hasRequests ? 1 : 0;
             }
-            case WAIT -> wait(trace, open.remove(trace.request(operation)), hasRequests);
-            case WAIT_ALL -> {
+            case WAIT, WAIT_ALL -> {
                 int steps = 0;
-                for (int request : trace.requests(operation)) {
-                    steps += wait(trace, open.remove(request), hasRequests);
+                for (int request : trace.completedRequests(operation)) {
+                    int opener = open.remove(request);
+                    steps += hasRequests || trace.kind(opener) == Operation.IRECEIVE ? 1 : 0;
                 }
                 yield steps;
             }
             default -> 1;
         };
-    }
-
-    private static int wait(Trace trace, int opener, boolean hasRequests) {
-        return hasRequests || trace.kind(opener) == Operation.IRECEIVE ? 1 : 0;
     }
 
     /** The first step of an operation, or the next step if it has none; of the number of operations, the number of steps. */

@@ -114,23 +114,21 @@ public final class Program {
             }
         }
         int[] envelope = new int[ELEMENTS];
-        for (int rank = 0; rank < trace.ranks(); rank++) {
-            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                int message = matching.messageOf(operation);
-                boolean send = message != MessageMatching.NO_MESSAGE
-                        && trace.kind(operation).isSend();
-                if (send || message >= sends) {
-                    envelope[SOURCE] = send ? rank : trace.peer(operation);
-                    envelope[DESTINATION] = send ? trace.peer(operation) : rank;
-                    envelope[TAG] = trace.tag(operation);
-                    envelope[COMMUNICATOR] = trace.communicator(operation).id();
-                    envelope[BYTES] = LongColumn.high(trace.bytes(operation));
-                    envelope[BYTES + 1] = LongColumn.low(trace.bytes(operation));
-                    envelope[IS_RECEIVED] = send ? received.get(message) : 1;
-                    envelopeOf.set(message, envelopes.number(envelope));
-                }
+        trace.forEachOperation((rank, operation) -> {
+            int message = matching.messageOf(operation);
+            boolean send = message != MessageMatching.NO_MESSAGE
+                    && trace.kind(operation).isSend();
+            if (send || message >= sends) {
+                envelope[SOURCE] = send ? rank : trace.peer(operation);
+                envelope[DESTINATION] = send ? trace.peer(operation) : rank;
+                envelope[TAG] = trace.tag(operation);
+                envelope[COMMUNICATOR] = trace.communicator(operation).id();
+                envelope[BYTES] = LongColumn.high(trace.bytes(operation));
+                envelope[BYTES + 1] = LongColumn.low(trace.bytes(operation));
+                envelope[IS_RECEIVED] = send ? received.get(message) : 1;
+                envelopeOf.set(message, envelopes.number(envelope));
             }
-        }
+        });
         received.free();
     }
 

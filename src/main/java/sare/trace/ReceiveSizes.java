@@ -38,25 +38,22 @@ public final class ReceiveSizes {
     }
 
     private Trace copy() {
-        TraceBuilder target = TraceBuilder.like(trace);
-        for (int rank = 0; rank < trace.ranks(); rank++) {
-            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                if (trace.kind(operation).isReceive()) {
-                    target.message(
-                            rank,
-                            trace.kind(operation),
-                            trace.peer(operation),
-                            trace.tag(operation),
-                            trace.communicatorIndex(operation),
-                            bytes(operation),
-                            trace.request(operation));
-                } else {
-                    target.copy(trace, rank, operation);
-                }
+        Trace copy = TraceBuilder.edited(trace, (target, rank, operation) -> {
+            if (trace.kind(operation).isReceive()) {
+                target.message(
+                        rank,
+                        trace.kind(operation),
+                        trace.peer(operation),
+                        trace.tag(operation),
+                        trace.communicatorIndex(operation),
+                        bytes(operation),
+                        trace.request(operation));
+            } else {
+                target.copy(trace, rank, operation);
             }
-        }
+        });
         free();
-        return target.build();
+        return copy;
     }
 
     private void free() {

@@ -1,5 +1,6 @@
 package sare.trace;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -91,6 +92,26 @@ public final class Trace {
         return firstOperations[rank + 1];
     }
 
+    /** The rank that an operation belongs to. */
+    public int rankOf(int operation) {
+        return BinarySearch.first(0, ranks(), rank -> endOperation(rank) > operation);
+    }
+
+    /** An action for an operation of a rank. */
+    @FunctionalInterface
+    public interface OperationAction {
+        void accept(int rank, int operation);
+    }
+
+    /** Passes on all operations, rank after rank and each rank in program order. */
+    public void forEachOperation(OperationAction action) {
+        for (int rank = 0; rank < ranks(); rank++) {
+            for (int operation = firstOperation(rank); operation < endOperation(rank); operation++) {
+                action.accept(rank, operation);
+            }
+        }
+    }
+
     /** All communicators, the world first; unmodifiable. */
     public List<Communicator> communicators() {
         return communicators;
@@ -170,6 +191,15 @@ public final class Trace {
     /** The request that an isend, ireceive or non-blocking collective opens, or that a wait completes. */
     public int request(int operation) {
         return contents.table.request(number(operation));
+    }
+
+    /** The requests that a wait or wait-all completes, in order; none for another operation. */
+    public int[] completedRequests(int operation) {
+        return switch (kind(operation)) {
+            case WAIT -> new int[] {request(operation)};
+            case WAIT_ALL -> requests(operation);
+            default -> IntArrays.EMPTY_ARRAY;
+        };
     }
 
     /** Number of requests that a wait-all completes. */

@@ -21,7 +21,7 @@ import sare.trace.storage.Storage;
  * <p>All methods that add throw {@link InvalidOperation} if a number is out of range, a rank is not a member of the communicator,
  * a request is opened that is already open, or a request is waited for that is not open.
  */
-public final class TraceBuilder {
+public final class TraceBuilder implements OperationSink {
     private static final int MOST_REQUESTS_AT_ONCE = 1 << 20;
 
     /** Maximum number of ranks of a trace; it bounds the memory that a wrong header can claim. */
@@ -129,6 +129,19 @@ public final class TraceBuilder {
         return builder;
     }
 
+    /** Adds an operation of another trace, as it is or changed, or leaves it out. */
+    @FunctionalInterface
+    public interface Edit {
+        void add(TraceBuilder target, int rank, int operation);
+    }
+
+    /** A trace like another one, with what an edit makes of its operations. */
+    public static Trace edited(Trace trace, Edit edit) {
+        TraceBuilder target = like(trace);
+        trace.forEachOperation((rank, operation) -> edit.add(target, rank, operation));
+        return target.build();
+    }
+
     /**
      * Adds a line to the header; a key that is already there gets the new value.
      *
@@ -232,6 +245,7 @@ public final class TraceBuilder {
     }
 
     /** A send or receive; {@code request} is used only for a kind that has one. */
+    @Override
     public void message(int rank, Operation kind, int peer, int tag, int communicator, long bytes, int request) {
         requireRank("rank", peer);
         requireRank("rank", rank);
@@ -246,6 +260,7 @@ public final class TraceBuilder {
         sink.message(rank, kind, peer, tag, communicator, bytes, request);
     }
 
+    @Override
     public void waitFor(int rank, int request) {
         requireRank("rank", rank);
         openRequests.complete(rank, request);
@@ -253,6 +268,7 @@ public final class TraceBuilder {
     }
 
     /** Waits for any number of open requests. */
+    @Override
     public void waitAll(int rank, int... requests) {
         requireRank("rank", rank);
         for (int request : requests) {
@@ -271,6 +287,7 @@ public final class TraceBuilder {
         } while (from < requests.length);
     }
 
+    @Override
     public void compute(int rank, long nanoseconds) {
         requireRank("rank", rank);
         requireNumber("nanoseconds", nanoseconds);
@@ -299,6 +316,7 @@ public final class TraceBuilder {
      * @param bytes as in {@link Trace#bytes}; 0 for a barrier
      * @param request the request that it opens, or {@link Trace#NO_REQUEST} if it blocks
      */
+    @Override
     public void collective(int rank, Operation kind, int communicator, int root, long bytes, int request) {
         if (kind.hasRoot()) {
             requireRank("root", root);
@@ -324,6 +342,7 @@ public final class TraceBuilder {
     }
 
     /** An all-to-all-v that opens a request, or {@link Trace#NO_REQUEST} if it blocks. */
+    @Override
     public void allToAllV(int rank, int communicator, long[] bytes, int request) {
         requireRank("rank", rank);
         requireMember(communicator, rank);
@@ -339,34 +358,6 @@ public final class TraceBuilder {
     /** Adds an operation of another trace whose communicators have the same indices as those of this builder. */
     public void copy(Trace trace, int rank, int operation) {
         copy(trace, rank, operation, trace.communicatorIndex(operation));
-    }
-
-    /** Adds an operation of another trace on the communicator with this index. */
-    public void copy(Trace trace, int rank, int operation, int communicator) {
-        Operation kind = trace.kind(operation);
-        switch (kind) {
-            case SEND, ISEND, RECEIVE, IRECEIVE ->
-                message(
-                        rank,
-                        kind,
-                        trace.peer(operation),
-                        trace.tag(operation),
-                        communicator,
-                        trace.bytes(operation),
-                        trace.request(operation));
-            case WAIT -> waitFor(rank, trace.request(operation));
-            case WAIT_ALL -> waitAll(rank, trace.requests(operation));
-            case COMPUTE -> compute(rank, trace.nanoseconds(operation));
-            case ALL_TO_ALL_V -> allToAllV(rank, communicator, trace.partBytes(operation), trace.request(operation));
-            default ->
-                collective(
-                        rank,
-                        kind,
-                        communicator,
-                        trace.root(operation),
-                        trace.bytes(operation),
-                        trace.request(operation));
-        }
     }
 
     /** The header lines so far, by key. */

@@ -39,7 +39,7 @@ final class TraceMemory implements OperationSink {
     }
 
     @Override
-    public void waitAll(int rank, int[] requests) {
+    public void waitAll(int rank, int... requests) {
         add(rank, Operation.WAIT_ALL, NONE, NONE, NONE, requests.length, lists.first(requests));
     }
 

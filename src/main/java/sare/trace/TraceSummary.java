@@ -96,7 +96,6 @@ public record TraceSummary(
                 .toList();
     }
 
-    /** Number of operations of all kinds. */
     long totalOperations() {
         return operations.values().stream().mapToLong(Long::longValue).sum();
     }

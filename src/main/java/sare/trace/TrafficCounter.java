@@ -41,7 +41,7 @@ public final class TrafficCounter implements OperationSink {
     }
 
     @Override
-    public void waitAll(int rank, int[] requests) {
+    public void waitAll(int rank, int... requests) {
         // Not a message.
     }
 

@@ -1,6 +1,7 @@
 package sare.traffic;
 
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import sare.topology.Grid;
 
 /**
@@ -26,13 +27,7 @@ final class GridPermutations {
      */
     static IntUnaryOperator transpose(Grid grid) {
         int half = grid.dimensions() / 2;
-        return node -> {
-            int[] coordinates = new int[grid.dimensions()];
-            for (int d = 0; d < coordinates.length; d++) {
-                coordinates[d] = grid.coordinate(node, (d + half) % coordinates.length);
-            }
-            return grid.node(coordinates) + grid.indexAtPoint(node);
-        };
+        return node -> sibling(grid, node, d -> grid.coordinate(node, (d + half) % grid.dimensions()));
     }
 
     /** Just less than half of the ring in every dimension: in a ring of k, ceil(k / 2) - 1 hops in the positive direction. */
@@ -46,13 +41,12 @@ final class GridPermutations {
     }
 
     private static IntUnaryOperator shift(Grid grid, IntUnaryOperator hopsInRing) {
-        return node -> {
-            int[] coordinates = new int[grid.dimensions()];
-            for (int d = 0; d < coordinates.length; d++) {
-                coordinates[d] = grid.coordinate(node, d) + hopsInRing.applyAsInt(grid.size(d));
-            }
-            return grid.node(coordinates) + grid.indexAtPoint(node);
-        };
+        return node -> sibling(grid, node, d -> grid.coordinate(node, d) + hopsInRing.applyAsInt(grid.size(d)));
+    }
+
+    /** The node with the same index among those with other coordinates, which are given by dimension. */
+    private static int sibling(Grid grid, int node, IntUnaryOperator coordinates) {
+        return grid.node(IntStream.range(0, grid.dimensions()).map(coordinates).toArray()) + grid.indexAtPoint(node);
     }
 
     /**

@@ -2,6 +2,7 @@ package sare.routing.dragonfly;
 
 import sare.routing.CounterBasedRandom;
 import sare.routing.PathRouting;
+import sare.routing.Routing;
 import sare.routing.TieBreaking;
 import sare.routing.UniversalRouting;
 import sare.topology.dragonfly.Dragonfly;
@@ -68,7 +69,9 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
         if (isSameGroup(sourceNode, destinationNode)) {
             return withinGroup(sourceNode, destinationNode);
         }
-        int other = isValiant ? oneOf(dragonfly.groups(), sourceNode, destinationNode, packetIndex, draw) : 0;
+        int other = isValiant
+                ? Routing.choice(dragonfly.groups(), isRandom, sourceNode, destinationNode, packetIndex, draw)
+                : 0;
         return through(sourceNode, destinationNode, other, link(sourceNode, packetIndex, draw));
     }
 
@@ -130,17 +133,10 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
     private int thirdGroup(int source, int destination, int packetIndex, long draw) {
         int low = Math.min(dragonfly.group(source), dragonfly.group(destination));
         int high = Math.max(dragonfly.group(source), dragonfly.group(destination));
-        int middle = oneOf(dragonfly.groups() - 2, source, destination, packetIndex, draw);
+        int middle = Routing.choice(dragonfly.groups() - 2, isRandom, source, destination, packetIndex, draw);
         middle += middle >= low ? 1 : 0;
         middle += middle >= high ? 1 : 0;
         return middle;
-    }
-
-    /** The number of the group through which a packet goes, below the number of groups. */
-    private int oneOf(int groups, int source, int destination, int packetIndex, long draw) {
-        return isRandom
-                ? (int) CounterBasedRandom.below(draw, groups)
-                : (int) (((long) source + destination + packetIndex) % groups);
     }
 
     /** The number of the link between two groups that a packet takes. */
@@ -149,7 +145,9 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
         if (links == 1) {
             return 0;
         }
-        return isRandom ? CounterBasedRandom.channel(draw, 0, 0, links) : (int) (((long) source + packetIndex) % links);
+        return isRandom
+                ? CounterBasedRandom.channel(draw, 0, 0, links)
+                : Routing.balancedChannel(source, packetIndex, links);
     }
 
     private long withinGroup(int source, int destination) {

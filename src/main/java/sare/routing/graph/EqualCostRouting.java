@@ -2,8 +2,8 @@ package sare.routing.graph;
 
 import java.util.BitSet;
 import org.apache.commons.math3.util.ArithmeticUtils;
-import sare.routing.CounterBasedRandom;
 import sare.routing.FlowControl;
+import sare.routing.Routing;
 import sare.routing.TieBreaking;
 import sare.topology.graph.Graph;
 
@@ -65,8 +65,7 @@ final class EqualCostRouting extends SwitchRouting {
 
     @Override
     public long commonRoute(int sourceNode, int destinationNode) {
-        boolean isSameSwitch = sourceNode / graph.hostsPerSwitch() == destinationNode / graph.hostsPerSwitch();
-        return isSameSwitch ? route(sourceNode, destinationNode, 0, 0) : VARIES;
+        return haveOneSwitch(sourceNode, destinationNode) ? route(sourceNode, destinationNode, 0, 0) : VARIES;
     }
 
     /** {@inheritDoc} As many as use all links of each switch on the way equally often, unless these are very many. */
@@ -109,17 +108,16 @@ final class EqualCostRouting extends SwitchRouting {
         if (sourceNode == destinationNode) {
             return ARRIVED;
         }
-        return withNumber(
-                sourceNode,
-                destinationNode,
-                isRandom
-                        ? CounterBasedRandom.below(draw, Integer.MAX_VALUE)
-                        : ((long) sourceNode + destinationNode + packetIndex) % Integer.MAX_VALUE);
+        int number = Routing.choice(Integer.MAX_VALUE, isRandom, sourceNode, destinationNode, packetIndex, draw);
+        return withNumber(sourceNode, destinationNode, number);
     }
 
     private long withNumber(int sourceNode, int destinationNode, long number) {
-        boolean isSameSwitch = sourceNode / graph.hostsPerSwitch() == destinationNode / graph.hostsPerSwitch();
-        return destinationNode + 1L << HOST_SHIFT | (isSameSwitch ? 0 : number);
+        return destinationNode + 1L << HOST_SHIFT | (haveOneSwitch(sourceNode, destinationNode) ? 0 : number);
+    }
+
+    private boolean haveOneSwitch(int host, int other) {
+        return graph.switchOf(host) == graph.switchOf(other);
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.util.List;
 import sare.input.CsvRecords;
 import sare.input.InputException;
 import sare.input.LineReader;
-import sare.input.Numbers;
 import sare.topology.graph.Graph;
 
 /**
@@ -117,10 +116,7 @@ final class ForwardingTables {
     }
 
     private int number(CsvRecords.Found record, int column, int most) {
-        String text = record.fields().get(column).strip();
-        String name = column == 1 && isToHost ? TO_HOST : COLUMNS.get(column);
-        return (int) Numbers.whole(text, 0, most)
-                .orElseThrow(() -> error(record.line(), name + " '" + text + "'", Numbers.wholeRange(0, most)));
+        return record.integer(file, column, column == 1 && isToHost ? TO_HOST : COLUMNS.get(column), most);
     }
 
     private void checkComplete() {
@@ -168,7 +164,6 @@ final class ForwardingTables {
         return new InputException(file, found, expected);
     }
 
-    /** Whether the file has channels. */
     boolean hasChannels() {
         return hasChannels;
     }

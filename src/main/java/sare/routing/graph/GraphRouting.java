@@ -76,11 +76,11 @@ final class GraphRouting extends SingleRequestRouting {
     @Override
     public long requests(long route, int router, int inputPort, int inputChannel) {
         if (inputPort == INJECTION) {
-            return ChannelRequests.append(ChannelRequests.NONE, 0, false);
+            return ChannelRequests.of(0);
         }
         int step = (int) route;
         int host = (int) (route >>> HOST_SHIFT) - 1;
         int port = paths.isEnd(step) ? host % graph.hostsPerSwitch() : paths.port(step);
-        return ChannelRequests.append(ChannelRequests.NONE, port * virtualChannels + paths.channel(step), false);
+        return ChannelRequests.of(port * virtualChannels + paths.channel(step));
     }
 }

@@ -49,16 +49,16 @@ abstract class SwitchRouting extends SingleRequestRouting {
     @Override
     public final long requests(long route, int router, int inputPort, int inputChannel) {
         if (inputPort == INJECTION) {
-            return ChannelRequests.append(ChannelRequests.NONE, 0, false);
+            return ChannelRequests.of(0);
         }
         int here = switchNumber(router);
         if (here == target(route)) {
             int port = host(route) % graph.hostsPerSwitch();
-            return ChannelRequests.append(ChannelRequests.NONE, port * virtualChannels + inputChannel, false);
+            return ChannelRequests.of(port * virtualChannels + inputChannel);
         }
         int link = link(route, here);
         int channel = channel(route, here, link, inputChannel, inputPort < graph.hostsPerSwitch());
         int port = graph.hostsPerSwitch() + link;
-        return ChannelRequests.append(ChannelRequests.NONE, port * virtualChannels + channel, false);
+        return ChannelRequests.of(port * virtualChannels + channel);
     }
 }

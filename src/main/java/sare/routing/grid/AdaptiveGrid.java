@@ -75,8 +75,7 @@ final class AdaptiveGrid extends GridRouting {
         if (i == adaptive) {
             int escapePort = dimensionOrderPort(ports);
             boolean straightOn = inputPort == escapePort && inputChannel == ESCAPE;
-            return ChannelRequests.append(
-                    ChannelRequests.NONE, outputChannel(escapePort, ESCAPE), bubble && !straightOn);
+            return ChannelRequests.of(outputChannel(escapePort, ESCAPE), bubble && !straightOn);
         }
         return adaptive(port(ports, inputPort, i), inputPort, inputChannel);
     }
@@ -100,12 +99,12 @@ final class AdaptiveGrid extends GridRouting {
 
     private long adaptive(int port, int inputPort, int inputChannel) {
         if (port == inputPort && inputChannel != ESCAPE) {
-            return ChannelRequests.append(ChannelRequests.NONE, outputChannel(port, inputChannel), false);
+            return ChannelRequests.of(outputChannel(port, inputChannel));
         }
         int firstChannel = outputChannel(port, FIRST_ADAPTIVE);
         return virtualChannels == FIRST_ADAPTIVE + 1
-                ? ChannelRequests.append(ChannelRequests.NONE, firstChannel, false)
-                : ChannelRequests.appendDrawn(ChannelRequests.NONE, firstChannel, false);
+                ? ChannelRequests.of(firstChannel)
+                : ChannelRequests.ofDrawn(firstChannel);
     }
 
     @Override

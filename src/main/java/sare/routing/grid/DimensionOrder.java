@@ -1,6 +1,7 @@
 package sare.routing.grid;
 
 import sare.routing.ChannelRequests;
+import sare.routing.Routing;
 import sare.routing.TieBreaking;
 import sare.topology.grid.CartesianGrid;
 
@@ -35,7 +36,7 @@ final class DimensionOrder extends GridRouting {
 
     @Override
     public int injectionChannel(int sourceNode, int packetIndex) {
-        return virtualChannels == 1 || draws ? 0 : (int) (((long) packetIndex + sourceNode) % virtualChannels);
+        return virtualChannels == 1 || draws ? 0 : Routing.balancedChannel(sourceNode, packetIndex, virtualChannels);
     }
 
     @Override
@@ -45,11 +46,11 @@ final class DimensionOrder extends GridRouting {
 
     private long request(int inputPort, int port, int inputChannel) {
         if (inputPort == port) {
-            return ChannelRequests.append(ChannelRequests.NONE, outputChannel(port, inputChannel), false);
+            return ChannelRequests.of(outputChannel(port, inputChannel));
         }
         return draws
-                ? ChannelRequests.appendDrawn(ChannelRequests.NONE, outputChannel(port, 0), bubble)
-                : ChannelRequests.append(ChannelRequests.NONE, outputChannel(port, inputChannel), bubble);
+                ? ChannelRequests.ofDrawn(outputChannel(port, 0), bubble)
+                : ChannelRequests.of(outputChannel(port, inputChannel), bubble);
     }
 
     @Override

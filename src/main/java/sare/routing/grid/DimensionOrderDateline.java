@@ -27,7 +27,7 @@ final class DimensionOrderDateline extends GridRouting {
         if (coordinate(router, CartesianGrid.dimension(port)) == 0) {
             channel = AFTER_DATELINE;
         }
-        return ChannelRequests.append(ChannelRequests.NONE, outputChannel(port, channel), false);
+        return ChannelRequests.of(outputChannel(port, channel));
     }
 
     @Override

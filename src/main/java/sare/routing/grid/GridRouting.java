@@ -58,7 +58,6 @@ abstract class GridRouting implements Routing {
         return coordinates;
     }
 
-    /** Coordinate of a router along a dimension. */
     final int coordinate(int router, int dimension) {
         return coordinates[router * dimensions + dimension];
     }

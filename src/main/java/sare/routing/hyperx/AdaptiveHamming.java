@@ -157,7 +157,7 @@ final class AdaptiveHamming implements Routing {
 
     @Override
     public int injectionChannel(int sourceNode, int packetIndex) {
-        return (int) (((long) packetIndex + sourceNode) % virtualChannels);
+        return Routing.balancedChannel(sourceNode, packetIndex, virtualChannels);
     }
 
     @Override
@@ -188,18 +188,14 @@ final class AdaptiveHamming implements Routing {
         int destination = destination(route);
         if (paths.isHost(router) || router == grid.routerOf(destination)) {
             int port = paths.isHost(router) ? 0 : grid.portToHost(destination);
-            return i == 0 ? output(port * virtualChannels + inputChannel) : ChannelRequests.NONE;
+            return i == 0 ? ChannelRequests.of(port * virtualChannels + inputChannel) : ChannelRequests.NONE;
         }
         int chosen = (int) (route >>> ID_BITS & OUTPUT_MASK) - 1;
         if (i == 0 && chosen >= 0) {
-            return output(chosen);
+            return ChannelRequests.of(chosen);
         }
         boolean isEscape = i == (chosen >= 0 ? 1 : 0);
         int port = paths.nextPort(router, grid.routerOf(destination));
-        return isEscape ? output(port * virtualChannels + ESCAPE) : ChannelRequests.NONE;
-    }
-
-    private static long output(int outputChannel) {
-        return ChannelRequests.append(ChannelRequests.NONE, outputChannel, false);
+        return isEscape ? ChannelRequests.of(port * virtualChannels + ESCAPE) : ChannelRequests.NONE;
     }
 }

@@ -1,6 +1,7 @@
 package sare.routing.hyperx;
 
 import sare.routing.ChannelRequests;
+import sare.routing.Routing;
 import sare.routing.SingleRequestRouting;
 import sare.routing.TieBreaking;
 import sare.topology.hyperx.HammingGrid;
@@ -47,7 +48,7 @@ final class HammingRouting extends SingleRequestRouting {
 
     @Override
     public int injectionChannel(int sourceNode, int packetIndex) {
-        return draws ? 0 : (int) (((long) packetIndex + sourceNode) % virtualChannels);
+        return draws ? 0 : Routing.balancedChannel(sourceNode, packetIndex, virtualChannels);
     }
 
     @Override
@@ -64,8 +65,8 @@ final class HammingRouting extends SingleRequestRouting {
     public long requests(long route, int router, int inputPort, int inputChannel) {
         int firstChannel = port(destination(route), router) * virtualChannels;
         return inputPort == INJECTION && draws
-                ? ChannelRequests.appendDrawn(ChannelRequests.NONE, firstChannel, false)
-                : ChannelRequests.append(ChannelRequests.NONE, firstChannel + inputChannel, false);
+                ? ChannelRequests.ofDrawn(firstChannel)
+                : ChannelRequests.of(firstChannel + inputChannel);
     }
 
     private int port(int destination, int router) {

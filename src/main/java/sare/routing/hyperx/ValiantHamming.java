@@ -59,7 +59,7 @@ final class ValiantHamming extends SingleRequestRouting implements UniversalRout
         if (sourceNode == destinationNode) {
             return ARRIVED;
         }
-        int middle = oneOf(grid.points(), sourceNode, destinationNode, packetIndex, draw);
+        int middle = Routing.choice(grid.points(), isRandom, sourceNode, destinationNode, packetIndex, draw);
         return through(sourceNode, destinationNode, middle, packetIndex, draw);
     }
 
@@ -100,7 +100,7 @@ final class ValiantHamming extends SingleRequestRouting implements UniversalRout
     public long detour(int sourceNode, int destinationNode, int packetIndex, long draw) {
         int from = grid.routerOf(sourceNode) - grid.point(0);
         int to = grid.routerOf(destinationNode) - grid.point(0);
-        int middle = oneOf(grid.points() - 2, sourceNode, destinationNode, packetIndex, draw);
+        int middle = Routing.choice(grid.points() - 2, isRandom, sourceNode, destinationNode, packetIndex, draw);
         middle += middle >= Math.min(from, to) ? 1 : 0;
         middle += middle >= Math.max(from, to) ? 1 : 0;
         return through(sourceNode, destinationNode, middle, packetIndex, draw);
@@ -111,15 +111,10 @@ final class ValiantHamming extends SingleRequestRouting implements UniversalRout
         return grid.points() < 3 || grid.routerOf(sourceNode) == grid.routerOf(destinationNode);
     }
 
-    /** The number of the router through which a packet goes, below a bound. */
-    private int oneOf(int bound, int source, int destination, int packetIndex, long draw) {
-        return isRandom
-                ? (int) CounterBasedRandom.below(draw, bound)
-                : (int) (((long) source + destination + packetIndex) % bound);
-    }
-
     private int pair(int source, int packetIndex, long draw) {
-        return isRandom ? CounterBasedRandom.channel(draw, 0, 0, pairs) : (int) (((long) source + packetIndex) % pairs);
+        return isRandom
+                ? CounterBasedRandom.channel(draw, 0, 0, pairs)
+                : Routing.balancedChannel(source, packetIndex, pairs);
     }
 
     private long through(int source, int destination, int middle, int packetIndex, long draw) {
@@ -153,7 +148,7 @@ final class ValiantHamming extends SingleRequestRouting implements UniversalRout
         int middle = middle(route);
         int channel = 2 * (int) (route >>> PAIR_SHIFT) + (middle == 0 ? 1 : 0);
         int port = port(destination(route), middle, router);
-        return ChannelRequests.append(ChannelRequests.NONE, port * virtualChannels + channel, false);
+        return ChannelRequests.of(port * virtualChannels + channel);
     }
 
     private int port(int destination, int middle, int router) {

@@ -3,6 +3,7 @@ package sare.routing.tree;
 import sare.routing.ChannelRequests;
 import sare.routing.CounterBasedRandom;
 import sare.routing.PathRouting;
+import sare.routing.Routing;
 import sare.routing.TieBreaking;
 import sare.topology.tree.GeneralisedFatTree;
 
@@ -129,7 +130,7 @@ final class TreeRouting extends PathRouting {
 
     @Override
     public int injectionChannel(int sourceNode, int packetIndex) {
-        return isRandom ? 0 : (int) (((long) packetIndex + sourceNode) % virtualChannels);
+        return isRandom ? 0 : Routing.balancedChannel(sourceNode, packetIndex, virtualChannels);
     }
 
     @Override
@@ -150,7 +151,7 @@ final class TreeRouting extends PathRouting {
         }
         int channel = port * virtualChannels + inputChannel;
         return inputPort == INJECTION && drawsChannels()
-                ? ChannelRequests.appendDrawn(ChannelRequests.NONE, port * virtualChannels, false)
-                : ChannelRequests.append(ChannelRequests.NONE, channel, false);
+                ? ChannelRequests.ofDrawn(port * virtualChannels)
+                : ChannelRequests.of(channel);
     }
 }

@@ -2,9 +2,9 @@ package sare.topology.dragonfly;
 
 import java.util.List;
 import sare.topology.Coordinates;
+import sare.topology.EvenSwitches;
 import sare.topology.GroupedTopology;
 import sare.topology.LinkEnds;
-import sare.topology.SwitchedTopology;
 
 /**
  * Groups of switches that are all joined within a group; every two groups are joined by global links (Kim, Dally, Scott and Abts,
@@ -16,7 +16,7 @@ import sare.topology.SwitchedTopology;
  * - 1 other groups as the arrangement says, the next G - 1 do the same, and so on while a whole round fits. The remaining ports
  * lead nowhere. With the most groups, {@code a * h + 1}, there is one round.
  */
-public final class Dragonfly implements SwitchedTopology, GroupedTopology {
+public final class Dragonfly implements EvenSwitches, GroupedTopology {
     private static final int LOCAL_HOPS = 1;
     private static final String LOCAL_LINKS = "local";
     private static final String GLOBAL_LINKS = "global";
@@ -51,15 +51,9 @@ public final class Dragonfly implements SwitchedTopology, GroupedTopology {
         int ports = hostsPerSwitch + switchesPerGroup - 1 + globalLinksPerSwitch;
         this.ends = new LinkEnds(hosts, switchesPerGroup * groups, ports);
         this.portToGroup = new int[groups * groups * linksBetweenGroups];
-        connectHosts();
+        ends.joinHosts(hostsPerSwitch, 0);
         connectGroups();
         connectGlobally();
-    }
-
-    private void connectHosts() {
-        for (int host = 0; host < hosts; host++) {
-            ends.join(host, 0, switchOf(host), host % hostsPerSwitch);
-        }
     }
 
     private void connectGroups() {
@@ -115,10 +109,6 @@ public final class Dragonfly implements SwitchedTopology, GroupedTopology {
         return port >= hostsPerSwitch + switchesPerGroup - 1;
     }
 
-    public int switchOf(int host) {
-        return hosts + host / hostsPerSwitch;
-    }
-
     public int groupOfSwitch(int router) {
         return (router - hosts) / switchesPerGroup;
     }
@@ -141,6 +131,7 @@ public final class Dragonfly implements SwitchedTopology, GroupedTopology {
         return hostsPerSwitch * switchesPerGroup;
     }
 
+    @Override
     public int hostsPerSwitch() {
         return hostsPerSwitch;
     }
@@ -250,32 +241,23 @@ public final class Dragonfly implements SwitchedTopology, GroupedTopology {
 
     @Override
     public int linkClass(int router, int port) {
-        if (router < hosts || port < hostsPerSwitch) {
-            return LINK_CLASSES.indexOf(HOST_LINKS);
-        }
-        return LINK_CLASSES.indexOf(isGlobal(port) ? GLOBAL_LINKS : LOCAL_LINKS);
+        String linkClass = isHostLink(router, port) ? HOST_LINKS : isGlobal(port) ? GLOBAL_LINKS : LOCAL_LINKS;
+        return LINK_CLASSES.indexOf(linkClass);
     }
 
     @Override
-    public Coordinates coordinates(int router) {
-        return router < hosts
-                ? Coordinates.of(Coordinates.HOST, router)
-                : Coordinates.of(Coordinates.GROUP, groupOfSwitch(router), Coordinates.SWITCH, indexOfSwitch(router));
+    public Coordinates switchCoordinates(int router) {
+        return Coordinates.of(Coordinates.GROUP, groupOfSwitch(router), Coordinates.SWITCH, indexOfSwitch(router));
     }
 
     @Override
-    public String linkName(int router, int port) {
-        if (router < hosts) {
-            return "host" + router + ".up";
-        }
-        String name = "group" + groupOfSwitch(router) + "." + indexOfSwitch(router);
-        if (port < hostsPerSwitch) {
-            return name + ".host" + port;
-        }
-        return name
-                + (isGlobal(port)
-                        ? ".global" + (port - hostsPerSwitch - switchesPerGroup + 1)
-                        : ".local" + (port - hostsPerSwitch));
+    public String switchName(int router) {
+        return "group" + groupOfSwitch(router) + "." + indexOfSwitch(router);
+    }
+
+    @Override
+    public String portName(int router, int port) {
+        return isGlobal(port) ? ".global" + (port - globalPort(0)) : ".local" + (port - hostsPerSwitch);
     }
 
     @Override

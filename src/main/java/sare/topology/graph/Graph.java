@@ -6,17 +6,17 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import sare.topology.Coordinates;
 import sare.topology.Degradable;
+import sare.topology.EvenSwitches;
 import sare.topology.FailedParts;
 import sare.topology.LinkEnds;
 import sare.topology.NodePair;
-import sare.topology.SwitchedTopology;
 
 /**
  * Switches that are joined in any way, each with the same number of hosts. Ids of routers: the hosts, then the switches; host i is
  * at switch {@code i / c}. Ports of a switch: hosts 0..c-1, then its links in the order of their numbers. A host has the single
  * port 0.
  */
-public final class Graph implements SwitchedTopology, Degradable {
+public final class Graph implements EvenSwitches, Degradable {
     private static final short UNREACHED = -1;
     private static final String SWITCH_LINKS = "switch";
     private static final List<String> LINK_CLASSES = List.of(HOST_LINKS, SWITCH_LINKS);
@@ -55,9 +55,7 @@ public final class Graph implements SwitchedTopology, Degradable {
                 Arrays.stream(linkEnds).mapToInt(links -> links.length).max().orElse(0);
         int hosts = switches * hostsPerSwitch;
         this.ends = new LinkEnds(hosts, switches, hostsPerSwitch + linkPorts);
-        for (int host = 0; host < hosts; host++) {
-            ends.join(host, 0, hosts + host / hostsPerSwitch, host % hostsPerSwitch);
-        }
+        ends.joinHosts(hostsPerSwitch, 0);
         for (int s = 0; s < switches; s++) {
             for (int q = 0; q < linkEnds[s].length; q++) {
                 if (linkEnds[s][q] != null && !ends.isJoined(hosts + s, hostsPerSwitch + q)) {
@@ -159,7 +157,7 @@ public final class Graph implements SwitchedTopology, Degradable {
         return switches;
     }
 
-    /** Hosts of every switch. */
+    @Override
     public int hostsPerSwitch() {
         return hostsPerSwitch;
     }
@@ -269,24 +267,22 @@ public final class Graph implements SwitchedTopology, Degradable {
 
     @Override
     public int linkClass(int router, int port) {
-        boolean isOfHost = router < nodes() || port < hostsPerSwitch;
-        return LINK_CLASSES.indexOf(isOfHost ? HOST_LINKS : SWITCH_LINKS);
+        return LINK_CLASSES.indexOf(isHostLink(router, port) ? HOST_LINKS : SWITCH_LINKS);
     }
 
     @Override
-    public Coordinates coordinates(int router) {
-        return router < nodes()
-                ? Coordinates.of(Coordinates.HOST, router)
-                : Coordinates.of(Coordinates.SWITCH, numbers[router - nodes()]);
+    public Coordinates switchCoordinates(int router) {
+        return Coordinates.of(Coordinates.SWITCH, numbers[router - nodes()]);
     }
 
     @Override
-    public String linkName(int router, int port) {
-        if (router < nodes()) {
-            return "host" + router + ".up";
-        }
-        String name = "switch" + numbers[router - nodes()];
-        return name + (port < hostsPerSwitch ? ".host" + port : ".link" + (port - hostsPerSwitch));
+    public String switchName(int router) {
+        return "switch" + numbers[router - nodes()];
+    }
+
+    @Override
+    public String portName(int router, int port) {
+        return ".link" + (port - hostsPerSwitch);
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.util.TreeMap;
 import sare.input.CsvRecords;
 import sare.input.InputException;
 import sare.input.LineReader;
-import sare.input.Numbers;
 
 /**
  * Reads the links of a graph: CSV with the columns {@code switch,port,to_switch,to_port}, where switches and ports are counted from
@@ -72,13 +71,7 @@ final class GraphFile {
     }
 
     private int number(CsvRecords.Found record, int column, int bound) {
-        String text = record.fields().get(column).strip();
-        return (int) Numbers.whole(text, 0, bound - 1)
-                .orElseThrow(() -> new InputException(
-                        file,
-                        record.line(),
-                        COLUMNS.get(column) + " '" + text + "'",
-                        Numbers.wholeRange(0, bound - 1)));
+        return record.integer(file, column, COLUMNS.get(column), bound - 1);
     }
 
     private void checkEnds() {

@@ -1,12 +1,12 @@
 package sare.topology.grid;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import sare.topology.Coordinates;
 import sare.topology.Grid;
+import sare.topology.GridNumbers;
 
 /**
  * A grid of one or more dimensions, each of which is a ring (it wraps) or a line: a torus, a mesh, or a mixture. The id of a
@@ -18,10 +18,9 @@ import sare.topology.Grid;
 public class CartesianGrid implements Grid {
     private final String name;
     private final int[] sizes; // by dimension
-    private final int[] strides; // by dimension: distance of neighbouring ids
+    private final GridNumbers numbers; // of the routers
     private final boolean[] wraps; // by dimension
     private final int nodesPerRouter;
-    private final int routers;
 
     /**
      * @param name its name, such as {@code mesh}
@@ -39,16 +38,14 @@ public class CartesianGrid implements Grid {
         this.sizes = sizes.clone();
         this.wraps = wraps.clone();
         this.nodesPerRouter = nodesPerRouter;
-        this.strides = new int[sizes.length];
-        long product = 1;
-        for (int d = 0; d < sizes.length; d++) {
-            strides[d] = (int) product;
-            product *= sizes[d];
-            if (sizes[d] < 1 || product * nodesPerRouter > Integer.MAX_VALUE) {
+        long nodes = nodesPerRouter;
+        for (int size : sizes) {
+            nodes *= size;
+            if (size < 1 || nodes > Integer.MAX_VALUE) {
                 throw new IllegalArgumentException("sizes of at least 1 and fewer than 2^31 nodes");
             }
         }
-        this.routers = (int) product;
+        this.numbers = new GridNumbers(sizes);
     }
 
     /** The wraps of a grid that is a ring in every dimension. */
@@ -83,18 +80,14 @@ public class CartesianGrid implements Grid {
         return routerCoordinate(router(node), dimension);
     }
 
-    /** Coordinate of a router along a dimension. */
+    @Override
     public final int routerCoordinate(int router, int dimension) {
-        return router / strides[dimension] % sizes[dimension];
+        return numbers.coordinate(router, dimension);
     }
 
     @Override
     public final int node(int... coordinates) {
-        int router = 0;
-        for (int d = 0; d < sizes.length; d++) {
-            router += Math.floorMod(coordinates[d], sizes[d]) * strides[d];
-        }
-        return router * nodesPerRouter;
+        return numbers.number(coordinates) * nodesPerRouter;
     }
 
     @Override
@@ -120,12 +113,12 @@ public class CartesianGrid implements Grid {
 
     @Override
     public final int nodes() {
-        return routers * nodesPerRouter;
+        return routers() * nodesPerRouter;
     }
 
     @Override
     public final int routers() {
-        return routers;
+        return numbers.count();
     }
 
     @Override
@@ -159,9 +152,8 @@ public class CartesianGrid implements Grid {
     /** The router one step away, across the edge if the dimension wraps. */
     private int step(int router, int port) {
         int d = dimension(port);
-        int here = routerCoordinate(router, d);
-        int there = Math.floorMod(here + (isNegative(port) ? -1 : 1), sizes[d]);
-        return router + (there - here) * strides[d];
+        int there = Math.floorMod(routerCoordinate(router, d) + (isNegative(port) ? -1 : 1), sizes[d]);
+        return numbers.moved(router, d, there);
     }
 
     @Override
@@ -209,7 +201,7 @@ public class CartesianGrid implements Grid {
         for (int d = 0; d < sizes.length; d++) {
             double k = sizes[d];
             double ofLine = wraps[d] ? k * Math.floor(k * k / 4) : k * (k * k - 1) / 3;
-            hops += ofLine * Math.pow(routers / k, 2);
+            hops += ofLine * Math.pow(routers() / k, 2);
         }
         double nodes = nodes();
         return nodes == 1 ? 0 : hops * nodesPerRouter * nodesPerRouter / nodes / (nodes - 1);
@@ -220,7 +212,7 @@ public class CartesianGrid implements Grid {
         long links = 0;
         for (int d = 0; d < sizes.length; d++) {
             long ofLine = wraps[d] && sizes[d] > 1 ? 2L * sizes[d] : 2L * (sizes[d] - 1);
-            links += ofLine * (routers / sizes[d]);
+            links += ofLine * (routers() / sizes[d]);
         }
         return links;
     }
@@ -234,7 +226,7 @@ public class CartesianGrid implements Grid {
      */
     @Override
     public long bisectionLinks() {
-        return bisection((1 << sizes.length) - 1, routers);
+        return numbers.narrowestCut(d -> wraps[d] ? 2 : 1);
     }
 
     /**
@@ -251,27 +243,10 @@ public class CartesianGrid implements Grid {
                 <= 1;
     }
 
-    /** The narrowest cut of a layer with this number of routers in the given dimensions, a mask. */
-    private long bisection(int dimensions, long layer) {
-        long narrowest = Long.MAX_VALUE;
-        for (int d = 0; d < sizes.length; d++) {
-            if ((dimensions >> d & 1) != 0 && sizes[d] > 1) {
-                long lines = layer / sizes[d];
-                long rest = sizes[d] % 2 == 0 ? 0 : bisection(dimensions & ~(1 << d), lines);
-                narrowest = Math.min(narrowest, (wraps[d] ? 2 : 1) * lines + rest);
-            }
-        }
-        return narrowest == Long.MAX_VALUE ? 0 : narrowest;
-    }
-
     /** {@inheritDoc} A class for each dimension, named by its letter. */
     @Override
     public final List<String> linkClasses() {
-        return DIMENSION_NAMES
-                .substring(0, sizes.length)
-                .chars()
-                .mapToObj(Character::toString)
-                .toList();
+        return dimensionNames();
     }
 
     @Override
@@ -281,13 +256,7 @@ public class CartesianGrid implements Grid {
 
     @Override
     public final Coordinates coordinates(int router) {
-        List<String> names = new ArrayList<>();
-        List<Integer> values = new ArrayList<>();
-        for (int d = 0; d < sizes.length; d++) {
-            names.add(String.valueOf(Grid.dimensionName(d)));
-            values.add(routerCoordinate(router, d));
-        }
-        return new Coordinates(names, values);
+        return pointCoordinates(router);
     }
 
     @Override
@@ -297,20 +266,11 @@ public class CartesianGrid implements Grid {
 
     @Override
     public final String linkName(int router, int port) {
-        StringBuilder text = new StringBuilder("(");
-        for (int d = 0; d < sizes.length; d++) {
-            text.append(d == 0 ? "" : ",").append(routerCoordinate(router, d));
-        }
-        return text.append(')').append(linkDirection(router, port)).toString();
+        return pointName(router) + linkDirection(router, port);
     }
 
     @Override
     public String description() {
-        StringBuilder text = new StringBuilder(name).append(' ');
-        for (int d = 0; d < sizes.length; d++) {
-            text.append(d == 0 ? "" : "x").append(sizes[d]);
-        }
-        return text.append(nodesPerRouter == 1 ? "" : " with " + nodesPerRouter + " nodes per router")
-                .toString();
+        return name + " " + numbers + (nodesPerRouter == 1 ? "" : " with " + nodesPerRouter + " nodes per router");
     }
 }

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import sare.input.CsvRecords;
 import sare.input.InputException;
 import sare.input.LineReader;
-import sare.input.Numbers;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.Repetition;
@@ -212,12 +211,6 @@ public final class MappingTopologies {
     }
 
     private static int number(String file, CsvRecords.Found record, int column, int most) {
-        String text = record.fields().get(column).strip();
-        return (int) Numbers.whole(text, 0, most)
-                .orElseThrow(() -> new InputException(
-                        file,
-                        record.line(),
-                        LINK_COLUMNS.get(column) + " '" + text + "'",
-                        Numbers.wholeRange(0, most)));
+        return record.integer(file, column, LINK_COLUMNS.get(column), most);
     }
 }

@@ -1,8 +1,5 @@
 package sare.topology.hyperx;
 
-import java.util.ArrayList;
-import java.util.List;
-import sare.topology.Coordinates;
 import sare.topology.Grid;
 
 /**
@@ -12,9 +9,6 @@ import sare.topology.Grid;
 public interface HammingGrid extends Grid {
     /** The router with the coordinates of a node: the node's own router or, of a host, its switch. */
     int routerOf(int node);
-
-    /** Coordinate of a router that is not a host. */
-    int routerCoordinate(int router, int dimension);
 
     /** The port of a router that leads to the router with another coordinate along one dimension. */
     int port(int router, int dimension, int coordinate);
@@ -45,17 +39,5 @@ public interface HammingGrid extends Grid {
     @Override
     default boolean wraps(int dimension) {
         return false;
-    }
-
-    /** {@inheritDoc} Of a router that {@link #routerOf} returns. */
-    @Override
-    default Coordinates coordinates(int router) {
-        List<String> names = new ArrayList<>();
-        List<Integer> values = new ArrayList<>();
-        for (int d = 0; d < dimensions(); d++) {
-            names.add(String.valueOf(Grid.dimensionName(d)));
-            values.add(routerCoordinate(router, d));
-        }
-        return new Coordinates(names, values);
     }
 }

@@ -2,13 +2,12 @@ package sare.topology.hyperx;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.topology.Coordinates;
+import sare.topology.EvenSwitches;
 import sare.topology.Grid;
+import sare.topology.GridNumbers;
 import sare.topology.LinkEnds;
-import sare.topology.SwitchedTopology;
 
 /**
  * A HyperX (Ahn, Binkert, Davis, McLaren and Schreiber, "HyperX: topology, routing, and packaging of efficient large-scale
@@ -17,12 +16,11 @@ import sare.topology.SwitchedTopology;
  * Ports of a switch: hosts 0..c-1, then dimension by dimension one to each other coordinate, in ascending order. A host has the
  * single port 0.
  */
-public final class HyperX implements SwitchedTopology, HammingGrid {
+public final class HyperX implements EvenSwitches, HammingGrid {
     private final int[] sizes; // by dimension
-    private final int[] strides; // by dimension: distance of neighbouring numbers of switches
+    private final GridNumbers numbers; // of the switches
     private final int[] firstPorts; // by dimension: first port that leads along it; at the end the number of ports
     private final int hostsPerSwitch;
-    private final int switches;
     private final LinkEnds ends;
 
     /**
@@ -32,30 +30,25 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
     public HyperX(int[] sizes, int hostsPerSwitch) {
         this.sizes = sizes.clone();
         this.hostsPerSwitch = hostsPerSwitch;
-        this.strides = new int[sizes.length];
+        this.numbers = new GridNumbers(sizes);
         this.firstPorts = new int[sizes.length + 1];
-        int product = 1;
         firstPorts[0] = hostsPerSwitch;
         for (int d = 0; d < sizes.length; d++) {
-            strides[d] = product;
-            product = Math.multiplyExact(product, sizes[d]);
             firstPorts[d + 1] = firstPorts[d] + sizes[d] - 1;
         }
-        this.switches = product;
-        this.ends = new LinkEnds(nodes(), switches, firstPorts[sizes.length]);
+        this.ends = new LinkEnds(nodes(), numbers.count(), firstPorts[sizes.length]);
+        ends.joinHosts(hostsPerSwitch, 0);
         connect();
     }
 
     private void connect() {
-        for (int host = 0; host < nodes(); host++) {
-            ends.join(host, 0, routerOf(host), portToHost(host));
-        }
-        for (int number = 0; number < switches; number++) {
+        for (int number = 0; number < points(); number++) {
             for (int d = 0; d < sizes.length; d++) {
-                int here = number / strides[d] % sizes[d];
+                int here = numbers.coordinate(number, d);
                 for (int there = here + 1; there < sizes[d]; there++) {
-                    int other = number + (there - here) * strides[d];
-                    ends.join(point(number), port(point(number), d, there), point(other), port(point(other), d, here));
+                    int router = point(number);
+                    int other = point(numbers.moved(number, d, there));
+                    ends.join(router, port(router, d, there), other, port(other, d, here));
                 }
             }
         }
@@ -68,7 +61,12 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
 
     @Override
     public int nodes() {
-        return switches * hostsPerSwitch;
+        return numbers.count() * hostsPerSwitch;
+    }
+
+    @Override
+    public int hostsPerSwitch() {
+        return hostsPerSwitch;
     }
 
     @Override
@@ -83,11 +81,7 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
 
     @Override
     public int node(int... coordinates) {
-        int number = 0;
-        for (int d = 0; d < sizes.length; d++) {
-            number += Math.floorMod(coordinates[d], sizes[d]) * strides[d];
-        }
-        return number * hostsPerSwitch;
+        return numbers.number(coordinates) * hostsPerSwitch;
     }
 
     @Override
@@ -97,12 +91,12 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
 
     @Override
     public int routerOf(int node) {
-        return point(node / hostsPerSwitch);
+        return switchOf(node);
     }
 
     @Override
     public int routerCoordinate(int router, int dimension) {
-        return (router - nodes()) / strides[dimension] % sizes[dimension];
+        return numbers.coordinate(router - nodes(), dimension);
     }
 
     @Override
@@ -122,7 +116,7 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
 
     @Override
     public int points() {
-        return switches;
+        return numbers.count();
     }
 
     @Override
@@ -133,10 +127,6 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
     @Override
     public int portToHost(int host) {
         return host % hostsPerSwitch;
-    }
-
-    private boolean leadsToHost(int port) {
-        return port < hostsPerSwitch;
     }
 
     /** {@inheritDoc} One hop for each coordinate that differs, and the links of the two hosts. */
@@ -179,7 +169,7 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
      */
     @Override
     public long bisectionLinks() {
-        return Math.min(nodes() / 2, bisection((1 << sizes.length) - 1, switches));
+        return Math.min(nodes() / 2, numbers.narrowestCut(d -> linksOfHalves(sizes[d])));
     }
 
     /** {@inheritDoc} Where the smallest dimension of several switches is even, or there is one switch. */
@@ -188,78 +178,44 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
         return Arrays.stream(sizes).filter(size -> size > 1).min().orElse(2) % 2 == 0;
     }
 
-    /** The narrowest cut of a layer with this number of switches in the given dimensions, a mask. */
-    private long bisection(int dimensions, long layer) {
-        long narrowest = Long.MAX_VALUE;
-        for (int d = 0; d < sizes.length; d++) {
-            if ((dimensions >> d & 1) != 0 && sizes[d] > 1) {
-                long half = sizes[d] / 2;
-                long lines = layer / sizes[d];
-                boolean isOdd = sizes[d] % 2 != 0;
-                long ofMiddle = isOdd ? lines * half + bisection(dimensions & ~(1 << d), lines) : 0;
-                narrowest = Math.min(narrowest, lines * half * half + ofMiddle);
-            }
-        }
-        return narrowest == Long.MAX_VALUE ? 0 : narrowest;
+    /** The links from one half of a line of switches to the other; the one in the middle of an odd number has links to one half. */
+    private static long linksOfHalves(int size) {
+        return (size / 2) * (long) (size - size / 2);
     }
 
     /** {@inheritDoc} {@code host}, then a class for each dimension, named by its letter. */
     @Override
     public List<String> linkClasses() {
-        return Stream.concat(Stream.of(HOST_LINKS), letters(sizes.length).stream())
-                .toList();
+        return Stream.concat(Stream.of(HOST_LINKS), dimensionNames().stream()).toList();
     }
 
     @Override
     public int linkClass(int router, int port) {
-        return router < nodes() || leadsToHost(port) ? 0 : 1 + dimensionOf(port);
-    }
-
-    /** The letters of a number of dimensions. */
-    static List<String> letters(int dimensions) {
-        return IntStream.range(0, dimensions)
-                .mapToObj(d -> String.valueOf(Grid.dimensionName(d)))
-                .toList();
+        return isHostLink(router, port) ? 0 : 1 + dimensionOf(port);
     }
 
     @Override
-    public Coordinates coordinates(int router) {
-        return router < nodes() ? Coordinates.of(Coordinates.HOST, router) : named(this, router);
-    }
-
-    /** The coordinates of a router that is not a host, by the letters of the dimensions. */
-    static Coordinates named(HammingGrid grid, int router) {
-        List<Integer> values = IntStream.range(0, grid.dimensions())
-                .mapToObj(d -> grid.routerCoordinate(router, d))
-                .toList();
-        return new Coordinates(letters(values.size()), values);
+    public Coordinates switchCoordinates(int router) {
+        return pointCoordinates(router);
     }
 
     @Override
-    public String linkName(int router, int port) {
-        if (router < nodes()) {
-            return "host" + router + ".up";
-        }
-        if (leadsToHost(port)) {
-            return text(this, router) + ".host" + port;
-        }
+    public String switchName(int router) {
+        return pointName(router);
+    }
+
+    /** {@inheritDoc} The letter of the dimension and the coordinate at the other end, such as {@code y2}. */
+    @Override
+    public String portName(int router, int port) {
         int dimension = dimensionOf(port);
         int there = port - firstPorts[dimension];
         int other = there < routerCoordinate(router, dimension) ? there : there + 1;
-        return text(this, router) + Grid.dimensionName(dimension) + other;
-    }
-
-    /** The coordinates of a router, such as {@code (3,0)}. */
-    static String text(HammingGrid grid, int router) {
-        return IntStream.range(0, grid.dimensions())
-                .mapToObj(d -> String.valueOf(grid.routerCoordinate(router, d)))
-                .collect(Collectors.joining(",", "(", ")"));
+        return String.valueOf(Grid.dimensionName(dimension)) + other;
     }
 
     @Override
     public String description() {
-        String shape = Arrays.stream(sizes).mapToObj(String::valueOf).collect(Collectors.joining("x"));
-        return "hyperx " + shape + " with " + hostsPerSwitch + (hostsPerSwitch == 1 ? " host" : " hosts")
+        return "hyperx " + numbers + " with " + hostsPerSwitch + (hostsPerSwitch == 1 ? " host" : " hosts")
                 + " per switch";
     }
 }

@@ -144,7 +144,7 @@ public final class Hypercube implements HammingGrid {
     /** {@inheritDoc} A class for each dimension, named by its letter. */
     @Override
     public List<String> linkClasses() {
-        return HyperX.letters(dimensions);
+        return dimensionNames();
     }
 
     @Override
@@ -154,12 +154,12 @@ public final class Hypercube implements HammingGrid {
 
     @Override
     public Coordinates coordinates(int router) {
-        return HyperX.named(this, router);
+        return pointCoordinates(router);
     }
 
     @Override
     public String linkName(int router, int port) {
-        return HyperX.text(this, router) + DIMENSION_NAMES.charAt(port);
+        return pointName(router) + DIMENSION_NAMES.charAt(port);
     }
 
     @Override

@@ -67,9 +67,7 @@ public final class GeneralisedFatTree implements Tree {
     }
 
     private void connect() {
-        for (int host = 0; host < hosts; host++) {
-            ends.join(host, 0, firstSwitch[0] + host / children[0], portsUp[0] + host % children[0]);
-        }
+        ends.joinHosts(children[0], portsUp[0]);
         for (int j = 0; j + 1 < stages(); j++) {
             for (int r = 0; r < firstSwitch[j + 1] - firstSwitch[j]; r++) {
                 for (int port = 0; port < portsUp[j]; port++) {

@@ -53,9 +53,7 @@ public final class SlimTree implements Tree {
     }
 
     private void connect() {
-        for (int host = 0; host < hosts; host++) {
-            ends.join(host, 0, firstSwitch[0] + host / down, up + host % down);
-        }
+        ends.joinHosts(down, up);
         for (int j = 0; j + 1 < stages; j++) {
             for (int r = 0; r < firstSwitch[j + 1] - firstSwitch[j]; r++) {
                 for (int p = 0; p < up; p++) {

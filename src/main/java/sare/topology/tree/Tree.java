@@ -98,11 +98,9 @@ public interface Tree extends SwitchedTopology, HierarchicalTopology, Degradable
 
     /** {@inheritDoc} Such as {@code stage=1 switch=5}: the stage, and the number among its switches. */
     @Override
-    default Coordinates coordinates(int router) {
+    default Coordinates switchCoordinates(int router) {
         int stage = stage(router);
-        return stage < 0
-                ? Coordinates.of(Coordinates.HOST, router)
-                : Coordinates.of(Coordinates.STAGE, stage, Coordinates.SWITCH, router - firstSwitch(stage));
+        return Coordinates.of(Coordinates.STAGE, stage, Coordinates.SWITCH, router - firstSwitch(stage));
     }
 
     /** {@inheritDoc} Such as {@code host3.up0} or {@code stage1.5.down2}: the router, and its port in the direction of the link. */

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.StringJoiner;
 import sare.trace.CollectiveOrder;
 import sare.trace.MessageMatching;
-import sare.trace.Operation;
 import sare.trace.Program;
 import sare.trace.Trace;
 import sare.trace.TraceProblem;
@@ -63,12 +62,9 @@ public final class TraceCheck {
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 if (trace.opensRequest(operation)) {
                     open.putAndMoveToLast(trace.request(operation), operation);
-                } else if (trace.kind(operation) == Operation.WAIT) {
-                    open.remove(trace.request(operation));
-                } else if (trace.kind(operation) == Operation.WAIT_ALL) {
-                    for (int request : trace.requests(operation)) {
-                        open.remove(request);
-                    }
+                }
+                for (int request : trace.completedRequests(operation)) {
+                    open.remove(request);
                 }
             }
             for (int request : open.keySet()) {
@@ -88,14 +84,12 @@ public final class TraceCheck {
                 (trace.kind(operation).isSend() ? senders : receivers)[message] = operation;
             }
         }
-        for (int rank = 0; rank < trace.ranks(); rank++) {
-            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                int message = matching.messageOf(operation);
-                if (message != MessageMatching.NO_MESSAGE) {
-                    checkMessage(rank, operation, senders[message], receivers[message]);
-                }
+        trace.forEachOperation((rank, operation) -> {
+            int message = matching.messageOf(operation);
+            if (message != MessageMatching.NO_MESSAGE) {
+                checkMessage(rank, operation, senders[message], receivers[message]);
             }
-        }
+        });
     }
 
     /** Reports the problem of an operation's message; different sizes of send and receive are reported at the receive only. */

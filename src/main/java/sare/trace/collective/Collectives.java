@@ -2,6 +2,7 @@ package sare.trace.collective;
 
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -82,13 +83,10 @@ public final class Collectives {
 
     /** The trace with messages in place of the collectives of some communicators, given by index. */
     public static Trace expand(Trace trace, CollectiveAlgorithms algorithms, IntPredicate expanded) {
-        CollectiveOrder order = checkedOrder(trace);
-        if (order.isEmpty()) {
-            return trace;
-        }
-        TraceBuilder target = TraceBuilder.like(trace);
-        new Collectives(trace, order, algorithms, false, expanded, target).replaceAll();
-        return target.information("collectives", algorithms.toString()).build();
+        return replaced(trace, algorithms, false, expanded)
+                .map(target ->
+                        target.information("collectives", algorithms.toString()).build())
+                .orElse(trace);
     }
 
     /**
@@ -98,13 +96,9 @@ public final class Collectives {
      * @throws InputException as {@link #expand(Trace, CollectiveAlgorithms)}
      */
     public static Trace expandToWaits(Trace trace) {
-        CollectiveOrder order = checkedOrder(trace);
-        if (order.isEmpty()) {
-            return trace;
-        }
-        TraceBuilder target = TraceBuilder.like(trace);
-        new Collectives(trace, order, CollectiveAlgorithms.DEFAULT, true, communicator -> true, target).replaceAll();
-        return target.build();
+        return replaced(trace, CollectiveAlgorithms.DEFAULT, true, communicator -> true)
+                .map(TraceBuilder::build)
+                .orElse(trace);
     }
 
     /**
@@ -113,13 +107,21 @@ public final class Collectives {
      * @throws InputException as {@link #expand(Trace, CollectiveAlgorithms)}
      */
     public static Trace drop(Trace trace) {
+        return replaced(trace, null, false, communicator -> true)
+                .map(TraceBuilder::build)
+                .orElse(trace);
+    }
+
+    /** The trace with the collectives of some communicators replaced or, without algorithms, dropped; empty if it has none. */
+    private static Optional<TraceBuilder> replaced(
+            Trace trace, CollectiveAlgorithms algorithmsOrNull, boolean waitsAlone, IntPredicate expanded) {
         CollectiveOrder order = checkedOrder(trace);
         if (order.isEmpty()) {
-            return trace;
+            return Optional.empty();
         }
         TraceBuilder target = TraceBuilder.like(trace);
-        new Collectives(trace, order, null, false, communicator -> true, target).replaceAll();
-        return target.build();
+        new Collectives(trace, order, algorithmsOrNull, waitsAlone, expanded, target).replaceAll();
+        return Optional.of(target);
     }
 
     /**

@@ -165,8 +165,7 @@ final class ThreadProgress {
 
     private boolean isComplete(int rank, int operation) {
         return switch (trace.kind(operation)) {
-            case WAIT -> isComplete(rank, new int[] {trace.request(operation)});
-            case WAIT_ALL -> isComplete(rank, trace.requests(operation));
+            case WAIT, WAIT_ALL -> isComplete(rank, trace.completedRequests(operation));
             case RECEIVE -> isSent(rank, operation);
             default -> done.get(operation);
         };

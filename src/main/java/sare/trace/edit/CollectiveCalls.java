@@ -1,41 +1,38 @@
 package sare.trace.edit;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import sare.trace.CollectiveOrder;
 import sare.trace.Trace;
 
 /** The operations of each collective call: the k-th collectives of all members of a communicator are one call. */
 final class CollectiveCalls {
     private final Trace trace;
-    private final int[]
-            numbers; // by operation that is a collective: its number among those of its rank and communicator
-    private final IntArrayList[][] operations; // by communicator and member; null for a communicator without any
+    private final CollectiveOrder order;
+    private final int[] numbers; // by operation that is a collective: its number among those of its member
 
     CollectiveCalls(Trace trace) {
         this.trace = trace;
-        numbers = new int[trace.operations()];
-        operations = new IntArrayList[trace.communicators().size()][];
+        this.order = new CollectiveOrder(trace);
+        this.numbers = new int[trace.operations()];
         for (int rank = 0; rank < trace.ranks(); rank++) {
+            Int2IntOpenHashMap next = new Int2IntOpenHashMap(); // by communicator: number of calls so far
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 if (trace.kind(operation).isCollective()) {
-                    add(rank, operation);
+                    numbers[operation] = next.addTo(trace.communicatorIndex(operation), 1);
                 }
             }
         }
     }
 
-    private void add(int rank, int operation) {
-        int index = trace.communicatorIndex(operation);
-        if (operations[index] == null) {
-            operations[index] = new IntArrayList[trace.communicator(operation).size()];
-        }
-        int member = trace.communicator(operation).member(rank);
-        if (operations[index][member] == null) {
-            operations[index][member] = new IntArrayList();
-        }
-        numbers[operation] = operations[index][member].size();
-        operations[index][member].add(operation);
+    private boolean isCalledBy(int member, int operation) {
+        return numbers[operation] < order.calls(trace.communicatorIndex(operation), member);
+    }
+
+    private int callOf(int member, int operation) {
+        return order.call(trace.communicatorIndex(operation), member, numbers[operation]);
     }
 
     /** Whether all members of the communicator have an operation of the same call. */
@@ -45,22 +42,14 @@ final class CollectiveCalls {
 
     /** Whether all members of the communicator have an operation of the same call with a property. */
     boolean haveAllMembers(int operation, IntPredicate property) {
-        for (IntArrayList member : operations[trace.communicatorIndex(operation)]) {
-            if (member == null
-                    || numbers[operation] >= member.size()
-                    || !property.test(member.getInt(numbers[operation]))) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, trace.communicator(operation).size())
+                .allMatch(member -> isCalledBy(member, operation) && property.test(callOf(member, operation)));
     }
 
     /** Passes all operations of a call on. */
     void forEachMember(int operation, IntConsumer action) {
-        for (IntArrayList member : operations[trace.communicatorIndex(operation)]) {
-            if (member != null && numbers[operation] < member.size()) {
-                action.accept(member.getInt(numbers[operation]));
-            }
-        }
+        IntStream.range(0, trace.communicator(operation).size())
+                .filter(member -> isCalledBy(member, operation))
+                .forEach(member -> action.accept(callOf(member, operation)));
     }
 }

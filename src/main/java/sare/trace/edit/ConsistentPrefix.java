@@ -104,7 +104,7 @@ public final class ConsistentPrefix {
     private void cutBeforeCompletion(int operation) {
         int completion = trace.opensRequest(operation) ? ends.completion(operation) : operation;
         if (completion != MessageEnds.NONE) {
-            cut(OperationRanks.rankOf(trace, completion), completion);
+            cut(trace.rankOf(completion), completion);
         }
     }
 }

@@ -59,14 +59,12 @@ final class IterationLines {
     private IntArrayList[] firstCalls() {
         IntArrayList[] calls = new IntArrayList[trace.communicators().size()];
         Arrays.setAll(calls, index -> new IntArrayList());
-        for (int rank = 0; rank < trace.ranks(); rank++) {
-            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                if (trace.kind(operation).isCollective()
-                        && trace.communicator(operation).worldRank(0) == rank) {
-                    calls[trace.communicatorIndex(operation)].add(steps.step(operation));
-                }
+        trace.forEachOperation((rank, operation) -> {
+            if (trace.kind(operation).isCollective()
+                    && trace.communicator(operation).worldRank(0) == rank) {
+                calls[trace.communicatorIndex(operation)].add(steps.step(operation));
             }
-        }
+        });
         return calls;
     }
 

@@ -16,7 +16,6 @@ enum Likeness {
         this.bytesCount = bytesCount;
     }
 
-    /** The properties in words. */
     String words() {
         return words;
     }

@@ -3,7 +3,6 @@ package sare.trace.edit;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
 import sare.trace.MessageMatching;
-import sare.trace.Operation;
 import sare.trace.Trace;
 
 /**
@@ -46,15 +45,11 @@ final class MessageEnds {
         for (int rank = 0; rank < trace.ranks(); rank++) {
             open.clear();
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                Operation kind = trace.kind(operation);
                 if (trace.opensRequest(operation)) {
                     open.put(trace.request(operation), operation);
-                } else if (kind == Operation.WAIT) {
-                    completions[open.remove(trace.request(operation))] = operation;
-                } else if (kind == Operation.WAIT_ALL) {
-                    for (int request : trace.requests(operation)) {
-                        completions[open.remove(request)] = operation;
-                    }
+                }
+                for (int request : trace.completedRequests(operation)) {
+                    completions[open.remove(request)] = operation;
                 }
             }
         }

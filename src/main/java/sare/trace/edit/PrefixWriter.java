@@ -40,7 +40,7 @@ final class PrefixWriter {
     }
 
     private boolean isKept(int operation) {
-        return operation < cuts[OperationRanks.rankOf(trace, operation)];
+        return operation < cuts[trace.rankOf(operation)];
     }
 
     private void collectArriving(int rank) {
@@ -67,12 +67,9 @@ final class PrefixWriter {
             write(rank, operation);
             if (trace.opensRequest(operation)) {
                 open.add(trace.request(operation));
-            } else if (trace.kind(operation) == Operation.WAIT) {
-                open.remove(trace.request(operation));
-            } else if (trace.kind(operation) == Operation.WAIT_ALL) {
-                for (int request : trace.requests(operation)) {
-                    open.remove(request);
-                }
+            }
+            for (int request : trace.completedRequests(operation)) {
+                open.remove(request);
             }
         }
         complete(rank, open);
@@ -114,11 +111,7 @@ final class PrefixWriter {
         if (arriving[rank] != null) {
             for (int send : arriving[rank]) {
                 target.receive(
-                        rank,
-                        OperationRanks.rankOf(trace, send),
-                        trace.tag(send),
-                        trace.communicatorIndex(send),
-                        trace.bytes(send));
+                        rank, trace.rankOf(send), trace.tag(send), trace.communicatorIndex(send), trace.bytes(send));
                 inFlight++;
             }
         }

@@ -48,11 +48,8 @@ final class Signatures {
             openers.put(trace.request(operation), step);
             hash = mixed(hash, 0); // a non-blocking collective differs from a blocking one
         }
-        if (kind == Operation.WAIT) {
-            return mixed(hash, step - openers.remove(trace.request(operation)));
-        }
-        if (kind == Operation.WAIT_ALL) {
-            for (int request : trace.requests(operation)) {
+        if (kind == Operation.WAIT || kind == Operation.WAIT_ALL) {
+            for (int request : trace.completedRequests(operation)) {
                 hash = mixed(hash, step - openers.remove(request));
             }
             return hash;

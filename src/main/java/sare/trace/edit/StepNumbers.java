@@ -1,5 +1,6 @@
 package sare.trace.edit;
 
+import sare.trace.BinarySearch;
 import sare.trace.Operation;
 import sare.trace.Trace;
 
@@ -37,16 +38,7 @@ final class StepNumbers {
 
     /** The first operation of a rank that belongs to a step: the step itself or a compute burst before it. */
     int firstOperation(int rank, int step) {
-        int low = trace.firstOperation(rank);
-        int high = trace.endOperation(rank);
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (steps[middle] < step) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return BinarySearch.first(
+                trace.firstOperation(rank), trace.endOperation(rank), operation -> steps[operation] >= step);
     }
 }

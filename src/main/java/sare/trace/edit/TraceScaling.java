@@ -37,18 +37,13 @@ public final class TraceScaling {
     public Trace make() {
         TraceBuilder target = TraceBuilder.like(trace);
         OperationCopier copier = new OperationCopier(trace, target, rank -> rank, index -> index, this::bytes);
-        for (int rank = 0; rank < trace.ranks(); rank++) {
-            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                copy(rank, operation, target, copier);
-            }
-        }
+        trace.forEachOperation((rank, operation) -> copy(rank, operation, target, copier));
         return target.build();
     }
 
     private void copy(int rank, int operation, TraceBuilder target, OperationCopier copier) {
         switch (trace.kind(operation)) {
-            case WAIT -> target.waitFor(rank, trace.request(operation));
-            case WAIT_ALL -> target.waitAll(rank, trace.requests(operation));
+            case WAIT, WAIT_ALL -> target.copy(trace, rank, operation);
             case COMPUTE -> {
                 long nanoseconds = nanoseconds(trace.nanoseconds(operation));
                 if (nanoseconds > 0 || computeFactor.isEmpty()) {

@@ -98,7 +98,6 @@ final class InseeFormat implements TraceFormat {
         }
     }
 
-    /** The highest rank in the line of a step. */
     private static int highestRank(Program program, int rank, int step) {
         if (program.kind(step) == Program.COMPUTE) {
             return rank;

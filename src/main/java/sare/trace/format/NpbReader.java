@@ -4,7 +4,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import sare.input.Fields;
 import sare.input.InputException;
 import sare.input.LineReader;
@@ -13,6 +15,7 @@ import sare.trace.Operation;
 import sare.trace.RequestNumbers;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.source.MemberList;
 import sare.trace.source.TraceSource;
 
 /**
@@ -33,41 +36,6 @@ final class NpbReader {
     private static final String NULL_REQUEST = "-1";
     private static final int UNNAMED = -2; // request of a Sendrecv, which has no number
     private static final List<String> RECEIVE_REMARKS = List.of("anysrc", "anytag", "posted=");
-    private static final List<String> EVENTS = List.of(
-            "Init",
-            "Finalize",
-            "Mark",
-            "Comm_split",
-            "Comm_dup",
-            "Send",
-            "Ssend",
-            "Bsend",
-            "Rsend",
-            "Isend",
-            "Issend",
-            "Irsend",
-            "Recv",
-            "Irecv",
-            "Sendrecv",
-            "Wait",
-            "Waitany",
-            "Waitall",
-            "Waitsome",
-            "Test",
-            "Testall",
-            "Barrier",
-            "Bcast",
-            "Reduce",
-            "Allreduce",
-            "Alltoall",
-            "Alltoallv",
-            "Allgather",
-            "Allgatherv",
-            "Gather",
-            "Gatherv",
-            "Scatter",
-            "Scatterv");
-
     private final TraceSource source;
     private final String recording;
     private final BitSet ranksRead = new BitSet();
@@ -80,9 +48,49 @@ final class NpbReader {
     private long computeNanoseconds; // since the last operation that was added
     private RequestNumbers requests;
 
+    private final Map<String, Runnable> events = new LinkedHashMap<>(); // what reads the arguments, by name
+
     NpbReader(TraceSource source, String recording) {
         this.source = source;
         this.recording = recording;
+        add(() -> fields.rest(), "Init", "Finalize", "Mark", "Comm_split", "Comm_dup");
+        addOperation(() -> readMessage(Operation.SEND), "Send", "Ssend", "Bsend", "Rsend");
+        addOperation(() -> readMessage(Operation.ISEND), "Isend", "Issend", "Irsend");
+        addOperation(() -> readMessage(Operation.RECEIVE), "Recv");
+        addOperation(() -> readMessage(Operation.IRECEIVE), "Irecv");
+        addOperation(this::readSendReceive, "Sendrecv");
+        addOperation(this::readWait, "Wait", "Waitany");
+        addOperation(this::readWaitAll, "Waitall", "Waitsome");
+        add(() -> readTest(this::readWait), "Test");
+        add(() -> readTest(this::readWaitAll), "Testall");
+        addOperation(() -> builder.barrier(rank, takeCommunicator()), "Barrier");
+        addOperation(() -> readRooted(Operation.BROADCAST), "Bcast");
+        addOperation(() -> readRooted(Operation.REDUCE), "Reduce");
+        addOperation(() -> readUnrooted(Operation.ALL_REDUCE), "Allreduce");
+        addOperation(() -> readUnrooted(Operation.ALL_TO_ALL), "Alltoall");
+        addOperation(() -> builder.allToAllV(rank, takeCommunicator(), takeParts()), "Alltoallv");
+        addOperation(() -> readOwnPart(() -> readUnrooted(Operation.ALL_GATHER)), "Allgather");
+        addOperation(() -> readOwnPart(() -> readUnrooted(Operation.ALL_GATHER_V)), "Allgatherv");
+        addOperation(() -> readOwnPart(() -> readRooted(Operation.GATHER)), "Gather");
+        addOperation(() -> readOwnPart(() -> readRooted(Operation.GATHER_V)), "Gatherv");
+        addOperation(() -> readOwnPart(() -> readRooted(Operation.SCATTER)), "Scatter");
+        addOperation(() -> readOwnPart(() -> readRooted(Operation.SCATTER_V)), "Scatterv");
+    }
+
+    private void add(Runnable reading, String... names) {
+        for (String name : names) {
+            events.put(name, reading);
+        }
+    }
+
+    /** Adds events that become an operation; the computing before them becomes a burst. */
+    private void addOperation(Runnable reading, String... names) {
+        add(
+                () -> {
+                    addCompute();
+                    reading.run();
+                },
+                names);
     }
 
     void readRank(LineReader file) {
@@ -174,17 +182,11 @@ final class NpbReader {
         takeWords("size");
         int size = fields.integer("size");
         takeWords("ranks");
-        IntArrayList members = new IntArrayList();
-        while (fields.hasNext()) {
-            members.add(fields.integer("rank"));
-        }
-        if (members.size() != size) {
-            throw lines.error(members.size() + " ranks", size + ", the size of the communicator");
-        }
+        int[] members = MemberList.read(lines, fields, "rank", size);
         int known = builder.communicatorIndex(id);
         if (known == TraceBuilder.NO_INDEX) {
-            builder.communicator(id, members.toIntArray());
-        } else if (!Arrays.equals(builder.communicatorAt(known).worldRanks(), members.toIntArray())) {
+            builder.communicator(id, members);
+        } else if (!Arrays.equals(builder.communicatorAt(known).worldRanks(), members)) {
             throw lines.error("communicator " + id + " with other ranks", "the same ranks as in the other files");
         }
     }
@@ -196,15 +198,11 @@ final class NpbReader {
         }
         computeNanoseconds += gap;
         String event = fields.word("an event");
-        switch (event) {
-            case "Init", "Finalize", "Mark", "Comm_split", "Comm_dup" -> fields.rest();
-            case "Test" -> readTest(this::readWait);
-            case "Testall" -> readTest(this::readWaitAll);
-            default -> {
-                addCompute();
-                readOperation(event);
-            }
+        Runnable reading = events.get(event);
+        if (reading == null) {
+            throw lines.error(Fields.quoted(event), Suggestions.expectation(event, events.keySet()));
         }
+        reading.run();
         fields.end();
     }
 
@@ -222,31 +220,6 @@ final class NpbReader {
         if (computeNanoseconds > 0) {
             builder.compute(rank, computeNanoseconds);
             computeNanoseconds = 0;
-        }
-    }
-
-    private void readOperation(String event) {
-        switch (event) {
-            case "Send", "Ssend", "Bsend", "Rsend" -> readMessage(Operation.SEND);
-            case "Isend", "Issend", "Irsend" -> readMessage(Operation.ISEND);
-            case "Recv" -> readMessage(Operation.RECEIVE);
-            case "Irecv" -> readMessage(Operation.IRECEIVE);
-            case "Sendrecv" -> readSendReceive();
-            case "Wait", "Waitany" -> readWait();
-            case "Waitall", "Waitsome" -> readWaitAll();
-            case "Barrier" -> builder.barrier(rank, takeCommunicator());
-            case "Bcast" -> readRooted(Operation.BROADCAST);
-            case "Reduce" -> readRooted(Operation.REDUCE);
-            case "Allreduce" -> builder.unrooted(rank, Operation.ALL_REDUCE, takeCommunicator(), fields.whole("bytes"));
-            case "Alltoall" -> builder.unrooted(rank, Operation.ALL_TO_ALL, takeCommunicator(), fields.whole("bytes"));
-            case "Alltoallv" -> builder.allToAllV(rank, takeCommunicator(), takeParts());
-            case "Allgather" -> readUnrooted(Operation.ALL_GATHER);
-            case "Allgatherv" -> readUnrooted(Operation.ALL_GATHER_V);
-            case "Gather" -> readParts(Operation.GATHER);
-            case "Gatherv" -> readParts(Operation.GATHER_V);
-            case "Scatter" -> readParts(Operation.SCATTER);
-            case "Scatterv" -> readParts(Operation.SCATTER_V);
-            default -> throw lines.error(Fields.quoted(event), Suggestions.expectation(event, EVENTS));
         }
     }
 
@@ -305,15 +278,13 @@ final class NpbReader {
         builder.rooted(rank, kind, takeCommunicator(), fields.integer("root"), fields.whole("bytes"));
     }
 
-    /** Reads the rank's own bytes; skips the number after them. */
     private void readUnrooted(Operation kind) {
         builder.unrooted(rank, kind, takeCommunicator(), fields.whole("bytes"));
-        fields.whole("a number");
     }
 
-    /** Reads a root and the rank's own bytes; skips the number after them. */
-    private void readParts(Operation kind) {
-        readRooted(kind);
+    /** Reads a collective with the rank's own bytes; skips the number after them. */
+    private void readOwnPart(Runnable collective) {
+        collective.run();
         fields.whole("a number");
     }
 

@@ -14,7 +14,6 @@ record MgAxis(int position, int ranks) {
         return Math.max(1, ranks >> level);
     }
 
-    /** Whether the rank has points of a level. */
     boolean hasPoints(int level) {
         return isLastOf(spacing(level));
     }
@@ -23,7 +22,6 @@ record MgAxis(int position, int ranks) {
         return (position + 1) % group == 0;
     }
 
-    /** Number of points of a level that the rank has. */
     int points(int level) {
         return hasPoints(level) ? Math.max(1, (1 << level) / ranks) : 0;
     }

@@ -68,7 +68,7 @@ final class Phases {
     private void dropMessages() {
         Map<Channel, Numbered> sends = new LinkedHashMap<>();
         Map<Channel, Numbered> receives = new LinkedHashMap<>();
-        forEachOperation((rank, operation) -> {
+        trace.forEachOperation((rank, operation) -> {
             Operation kind = trace.kind(operation);
             int id = kind.isSend() || kind.isReceive()
                     ? trace.communicator(operation).id()
@@ -100,7 +100,7 @@ final class Phases {
 
     private void dropCollectives() {
         Map<Integer, Map<Integer, Numbered>> calls = new LinkedHashMap<>(); // by communicator (its index) and member
-        forEachOperation((rank, operation) -> {
+        trace.forEachOperation((rank, operation) -> {
             if (trace.kind(operation).isCollective()) {
                 int index = trace.communicatorIndex(operation);
                 Counted counted =
@@ -189,25 +189,12 @@ final class Phases {
         return known;
     }
 
-    @FunctionalInterface
-    private interface OperationAction {
-        void accept(int rank, int operation);
-    }
-
-    private void forEachOperation(OperationAction action) {
-        for (int rank = 0; rank < trace.ranks(); rank++) {
-            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                action.accept(rank, operation);
-            }
-        }
-    }
-
     private Trace write() {
         long earliest =
                 gaps.stream().mapToLong(RankGaps::firstPhaseNanoseconds).min().orElse(0);
         TraceBuilder target = TraceBuilder.like(trace);
         IntOpenHashSet open = new IntOpenHashSet(); // requests of the rank
-        forEachOperation((rank, operation) -> {
+        trace.forEachOperation((rank, operation) -> {
             if (operation == trace.firstOperation(rank)) {
                 open.clear();
                 long late = gaps.get(rank).firstPhaseNanoseconds() - earliest;

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import java.util.HashMap;
 import java.util.Map;
 import sare.trace.RequestNumbers;
+import sare.trace.TraceBuilder;
 
 /**
  * The open requests of a rank in a format without request numbers. A wait names a key, such as the source, destination and tag of
@@ -42,6 +43,14 @@ public final class KeyedRequests<K> {
         }
         requests.remove(opening);
         return numbers.close(opening);
+    }
+
+    /** Adds the waits of a rank for all open requests, in the order of opening, and closes them; nothing if none is open. */
+    public void waitForAll(TraceBuilder builder, int rank) {
+        int[] open = closeAll();
+        if (open.length > 0) {
+            builder.waitForAll(rank, open);
+        }
     }
 
     /** Closes all open requests and returns their numbers in the order of opening. */

@@ -38,10 +38,6 @@ public interface TraceTarget {
         trace.communicators().stream()
                 .skip(1)
                 .forEach(communicator -> builder.communicator(communicator.id(), communicator.worldRanks()));
-        for (int rank = 0; rank < trace.ranks(); rank++) {
-            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                builder.copy(trace, rank, operation);
-            }
-        }
+        trace.forEachOperation((rank, operation) -> builder.copy(trace, rank, operation));
     }
 }

@@ -65,16 +65,9 @@ public final class WorldCollectives {
     }
 
     private Trace moved() {
-        TraceBuilder target = TraceBuilder.like(trace);
-        for (int rank = 0; rank < trace.ranks(); rank++) {
-            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                target.copy(
-                        trace,
-                        rank,
-                        operation,
-                        isMoved(operation) ? Communicator.WORLD : trace.communicatorIndex(operation));
-            }
-        }
-        return target.build();
+        return TraceBuilder.edited(trace, (target, rank, operation) -> {
+            int communicator = isMoved(operation) ? Communicator.WORLD : trace.communicatorIndex(operation);
+            target.copy(trace, rank, operation, communicator);
+        });
     }
 }

@@ -15,7 +15,6 @@ final class GrowingPhase {
         this.name = name;
     }
 
-    /** Adds all entries of a matrix. */
     void add(TrafficMatrix traffic) {
         for (int source = 0; source < traffic.ranks(); source++) {
             for (int entry = traffic.firstEntry(source); entry < traffic.endEntry(source); entry++) {

@@ -25,7 +25,6 @@ final class SwitchLinks {
         ends.get(b).add(new End(a, portOfA));
     }
 
-    /** The graph with a number of hosts at each switch. */
     Graph graph(String name, int hostsPerSwitch) {
         int[][][] links = ends.stream()
                 .map(list -> list.stream()

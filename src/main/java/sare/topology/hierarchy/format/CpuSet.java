@@ -20,7 +20,6 @@ final class CpuSet {
         this.allFrom = allFrom;
     }
 
-    /** Reads a set, if the text is one. */
     static Optional<CpuSet> parse(String text) {
         if (text.length() > MAX_CHARACTERS || !TEXT.matcher(text).matches()) {
             return Optional.empty();

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.Numbers;
@@ -26,9 +26,10 @@ import sare.topology.hyperx.Hypercube;
  */
 final class NetlocHierarchy implements MachineFormat {
     private static final Pattern BEGINNING = Pattern.compile("\\s*(torus|mesh|hypercube)\\s+\\d[\\dx\\s]*(#.*)?");
-    private static final List<String> KEYS =
-            List.of("torus", "mesh", "hypercube", "positions", "nodes", "tree", "cost");
-    private static final Set<String> NETWORKS = Set.of("torus", "mesh", "hypercube");
+    private static final List<String> NETWORKS = List.of("torus", "mesh", "hypercube");
+    private static final List<String> KEYS = Stream.concat(
+                    NETWORKS.stream(), Stream.of("positions", "nodes", "tree", "cost"))
+            .toList();
     private static final int COSTS_ABOVE = 2; // a hop, and two nodes at one position
     private static final int MAX_DIMENSIONS = 8;
     private static final int MAX_LEVELS = 64;
@@ -120,8 +121,7 @@ final class NetlocHierarchy implements MachineFormat {
 
         private Topology network(Line line) {
             if (!NETWORKS.contains(line.key)) {
-                throw error(
-                        line, line.key, "a network first: " + Suggestions.oneOf(List.of("torus", "mesh", "hypercube")));
+                throw error(line, line.key, "a network first: " + Suggestions.oneOf(NETWORKS));
             }
             if (line.key.equals("hypercube")) {
                 if (line.values.length != 1 || line.values[0] < 1 || line.values[0] > 24) {

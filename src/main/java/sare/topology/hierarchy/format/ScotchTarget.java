@@ -2,9 +2,12 @@ package sare.topology.hierarchy.format;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import sare.input.Suggestions;
 import sare.input.YamlMapping;
 import sare.topology.Topology;
 import sare.topology.grid.CartesianGrid;
@@ -16,33 +19,45 @@ import sare.topology.hyperx.Hypercube;
 
 /** Reads target architectures of Scotch. Unit i is the terminal domain with the number i. */
 final class ScotchTarget implements MachineFormat {
-    private static final Set<String> KINDS = Set.of(
-            "tleaf",
-            "ltleaf",
-            "hcub",
-            "cmplt",
-            "cmpltw",
-            "mesh2D",
-            "mesh3D",
-            "meshXD",
-            "torus2D",
-            "torus3D",
-            "torusXD",
-            "deco",
-            "sub",
-            "varcmplt",
-            "varhcub");
-    private static final String READ =
-            "tleaf, ltleaf, hcub, cmplt, cmpltw, mesh2D, mesh3D, meshXD, torus2D, torus3D, torusXD, deco or sub";
     private static final int MAX_LEVELS = 64;
     private static final int MAX_DIMENSIONS = 8;
     private static final int MAX_SUB_LEVELS = 16;
+
+    /** What reads an architecture, given how many parts it is a part of. */
+    private interface Architecture {
+        Topology read(Words words, int level);
+    }
+
+    private static final Map<String, Architecture> ARCHITECTURES = new LinkedHashMap<>();
+
+    static {
+        ARCHITECTURES.put("tleaf", (words, level) -> tree(words));
+        ARCHITECTURES.put("ltleaf", (words, level) -> labelledTree(words));
+        ARCHITECTURES.put("hcub", (words, level) -> new Hypercube(words.integer("dimensions", 1, 24)));
+        ARCHITECTURES.put("cmplt", (words, level) -> complete(words.integer("units", 1, Topology.MAX_NODES)));
+        ARCHITECTURES.put("cmpltw", (words, level) -> weighted(words));
+        for (boolean isTorus : new boolean[] {false, true}) {
+            String kind = isTorus ? "torus" : "mesh";
+            ARCHITECTURES.put(kind + "2D", (words, level) -> grid(isTorus, 2, words));
+            ARCHITECTURES.put(kind + "3D", (words, level) -> grid(isTorus, 3, words));
+            ARCHITECTURES.put(
+                    kind + "XD",
+                    (words, level) -> grid(isTorus, words.integer("dimensions", 1, MAX_DIMENSIONS), words));
+        }
+        ARCHITECTURES.put("deco", (words, level) -> decomposition(words));
+        ARCHITECTURES.put("sub", ScotchTarget::part);
+    }
+
+    /** Architectures that have no size of their own. */
+    private static final Set<String> WITHOUT_SIZE = Set.of("varcmplt", "varhcub");
+
+    private static final String READ = Suggestions.oneOf(ARCHITECTURES.keySet());
 
     @Override
     public boolean recognises(List<String> head) {
         String[] words = head.get(0).strip().split("\\s+");
         boolean goesOn = words.length == 1 || words[1].matches("[0-9-].*");
-        return KINDS.contains(words[0]) && goesOn;
+        return (ARCHITECTURES.containsKey(words[0]) || WITHOUT_SIZE.contains(words[0])) && goesOn;
     }
 
     @Override
@@ -55,19 +70,11 @@ final class ScotchTarget implements MachineFormat {
 
     private static Topology machine(Words words, int level) {
         String kind = words.word(READ);
-        return switch (kind) {
-            case "tleaf" -> tree(words);
-            case "ltleaf" -> labelledTree(words);
-            case "hcub" -> new Hypercube(words.integer("dimensions", 1, 24));
-            case "cmplt" -> complete(words.integer("units", 1, Topology.MAX_NODES));
-            case "cmpltw" -> weighted(words);
-            case "mesh2D", "torus2D" -> grid(kind, 2, words);
-            case "mesh3D", "torus3D" -> grid(kind, 3, words);
-            case "meshXD", "torusXD" -> grid(kind, words.integer("dimensions", 1, MAX_DIMENSIONS), words);
-            case "deco" -> decomposition(words);
-            case "sub" -> part(words, level);
-            default -> throw words.error("'" + kind + "'", READ);
-        };
+        Architecture architecture = ARCHITECTURES.get(kind);
+        if (architecture == null) {
+            throw words.error("'" + kind + "'", READ);
+        }
+        return architecture.read(words, level);
     }
 
     private static LevelTree tree(Words words) {
@@ -123,7 +130,7 @@ final class ScotchTarget implements MachineFormat {
         }
     }
 
-    private static CartesianGrid grid(String kind, int dimensions, Words words) {
+    private static CartesianGrid grid(boolean isTorus, int dimensions, Words words) {
         int[] sizes = new int[dimensions];
         long nodes = 1;
         for (int d = 0; d < dimensions; d++) {
@@ -133,7 +140,7 @@ final class ScotchTarget implements MachineFormat {
                 throw words.error(nodes + " units or more", "at most " + Topology.MAX_NODES);
             }
         }
-        return kind.startsWith("torus") ? new Torus(sizes) : CartesianGrid.mesh(sizes);
+        return isTorus ? new Torus(sizes) : CartesianGrid.mesh(sizes);
     }
 
     /** A decomposition that is not compiled: units with a label, a weight and a domain, then the lower triangle of their distances. */

@@ -2,13 +2,13 @@ package sare.topology.hierarchy.format;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.Suggestions;
@@ -19,21 +19,17 @@ import sare.topology.Topology;
 final class SlurmTopology implements MachineFormat {
     private static final Pattern BEGINNING = Pattern.compile("(?i)\\s*(switchname|blockname|blocksizes)\\s*=.*");
     private static final Pattern KEY_AND_VALUE = Pattern.compile("\\G\\s*([A-Za-z]+)\\s*=\\s*(\"[^\"]*\"|\\S+)\\s*");
-    private static final String SWITCH_NAME = "switchname";
-    private static final String SWITCHES = "switches";
-    private static final String NODES = "nodes";
-    private static final String LINK_SPEED = "linkspeed";
-    private static final String BLOCK_NAME = "blockname";
-    private static final String BLOCK_SIZES = "blocksizes";
-    private static final Map<String, String> WRITTEN = Map.of(
-            SWITCH_NAME, "SwitchName",
-            SWITCHES, "Switches",
-            NODES, "Nodes",
-            LINK_SPEED, "LinkSpeed",
-            BLOCK_NAME, "BlockName",
-            BLOCK_SIZES, "BlockSizes");
-    private static final SlurmParts.Keys KEYS =
-            new SlurmParts.Keys(WRITTEN.get(NODES), WRITTEN.get(SWITCHES), WRITTEN.get(BLOCK_SIZES));
+    private static final String SWITCH_NAME = "SwitchName";
+    private static final String SWITCHES = "Switches";
+    private static final String NODES = "Nodes";
+    private static final String LINK_SPEED = "LinkSpeed";
+    private static final String BLOCK_NAME = "BlockName";
+    private static final String BLOCK_SIZES = "BlockSizes";
+    private static final List<String> ALL_KEYS = Stream.of(
+                    SWITCH_NAME, SWITCHES, NODES, LINK_SPEED, BLOCK_NAME, BLOCK_SIZES)
+            .sorted()
+            .toList();
+    private static final SlurmParts.Keys KEYS = new SlurmParts.Keys(NODES, SWITCHES, BLOCK_SIZES);
 
     @Override
     public boolean recognises(List<String> head) {
@@ -104,18 +100,13 @@ final class SlurmTopology implements MachineFormat {
             int end = 0;
             while (end < text.length() && pair.find()) {
                 end = pair.end();
-                String key = pair.group(1).toLowerCase(Locale.ROOT);
-                if (!WRITTEN.containsKey(key)) {
-                    throw error(
-                            line,
-                            "key '" + pair.group(1) + "'",
-                            Suggestions.expectation(
-                                    pair.group(1),
-                                    new LinkedHashSet<>(
-                                            WRITTEN.values().stream().sorted().toList())));
-                }
+                String word = pair.group(1);
+                String key = ALL_KEYS.stream()
+                        .filter(word::equalsIgnoreCase)
+                        .findFirst()
+                        .orElseThrow(() -> error(line, "key '" + word + "'", Suggestions.expectation(word, ALL_KEYS)));
                 if (values.put(key, pair.group(2).replace("\"", "")) != null) {
-                    throw error(line, pair.group(1) + " a second time", "every key once");
+                    throw error(line, word + " a second time", "every key once");
                 }
             }
             if (end < text.length()) {
@@ -127,9 +118,7 @@ final class SlurmTopology implements MachineFormat {
         private void checkKeys(long line, Map<String, String> values, Set<String> allowed) {
             for (String key : values.keySet()) {
                 if (!allowed.contains(key)) {
-                    List<String> names =
-                            allowed.stream().map(WRITTEN::get).sorted().toList();
-                    throw error(line, WRITTEN.get(key), Suggestions.oneOf(names));
+                    throw error(line, key, Suggestions.oneOf(new TreeSet<>(allowed)));
                 }
             }
         }

@@ -35,7 +35,6 @@ final class Words {
         return next < words.size();
     }
 
-    /** The next word. */
     String word(String expected) {
         if (!hasNext()) {
             throw new InputException(file, lastLine(), "the end of the file", expected);
@@ -54,7 +53,6 @@ final class Words {
                 .orElseThrow(() -> error(what + " " + Fields.quoted(word), Numbers.wholeRange(min, max)));
     }
 
-    /** Several numbers. */
     int[] integers(int count, String what, int min, int max) {
         int[] numbers =
                 new int[Math.min(count, words.size() - next + 1)]; // of too few, the lack of the last is reported

@@ -22,31 +22,25 @@ final class AllReduces {
     static void recursiveDoubling(CollectiveCall call) {
         Data vector = Parts.whole(call.bytes()).all();
         Players players = Players.odd(call.size());
-        players.fold(call, vector);
-        if (players.isPlayer(call.member())) {
-            int player = players.player(call.member());
+        players.reduceForAll(call, vector, player -> {
             for (int distance = 1; distance < players.count(); distance *= 2) {
                 int partner = players.member(player ^ distance);
                 call.exchange(partner, vector, partner, vector);
             }
-        }
-        players.unfold(call, vector);
+        });
     }
 
     static void halvingDoubling(CollectiveCall call) {
         Players players = Players.odd(call.size());
         Parts parts = Parts.equal(call.bytes(), players.count());
-        players.fold(call, parts.all());
-        if (players.isPlayer(call.member())) {
-            int player = players.player(call.member());
+        players.reduceForAll(call, parts.all(), player -> {
             for (int half = players.count() / 2; half > 0; half /= 2) {
                 exchangeHalves(call, players, player, parts, half, false);
             }
             for (int half = 1; half < players.count(); half *= 2) {
                 exchangeHalves(call, players, player, parts, half, true);
             }
-        }
-        players.unfold(call, parts.all());
+        });
     }
 
     /**
@@ -69,12 +63,10 @@ final class AllReduces {
     private static void rabenseifner(CollectiveCall call) {
         Players players = Players.odd(call.size());
         Parts parts = Parts.equal(call.bytes(), players.count());
-        players.fold(call, parts.all());
-        if (players.isPlayer(call.member())) {
+        players.reduceForAll(call, parts.all(), player -> {
             Halving.nearFirst(call, players, parts::range);
             Halving.back(call, players, parts);
-        }
-        players.unfold(call, parts.all());
+        });
     }
 
     static void ring(CollectiveCall call) {

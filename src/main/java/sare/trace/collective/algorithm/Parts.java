@@ -23,7 +23,6 @@ abstract class Parts {
         return count;
     }
 
-    /** Bytes of consecutive parts. */
     long bytes(int first, int number) {
         return start(first + number) - start(first);
     }
@@ -116,7 +115,6 @@ abstract class Parts {
         };
     }
 
-    /** One part for each member. */
     static Parts ofMembers(CollectiveShape shape) {
         return ofBytes(shape.size(), shape::bytes);
     }

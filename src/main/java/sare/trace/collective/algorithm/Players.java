@@ -1,5 +1,7 @@
 package sare.trace.collective.algorithm;
 
+import java.util.function.IntConsumer;
+
 /**
  * The members that take part in an algorithm that needs a power of two of members. Let p be the largest power of two and r the
  * number of further members. In each of the first r pairs of members, one member gives its vector to the other, which takes part
@@ -35,7 +37,6 @@ record Players(int count, int folded, int takesPart) {
         return member < PAIR * folded ? member / PAIR : member - folded;
     }
 
-    /** Whether a member belongs to a pair. */
     boolean isPaired(int member) {
         return member < PAIR * folded;
     }
@@ -45,7 +46,6 @@ record Players(int count, int folded, int takesPart) {
         return member(player(member)) == member;
     }
 
-    /** The other member of a pair. */
     int other(int member) {
         return member ^ 1;
     }
@@ -57,25 +57,31 @@ record Players(int count, int folded, int takesPart) {
 
     /** Each member that does not take part sends its vector to its player. */
     void fold(CollectiveCall call, Data vector) {
+        exchangeInPairs(call, vector, false);
+    }
+
+    private void exchangeInPairs(CollectiveCall call, Data vector, boolean playersSend) {
         int member = call.member();
-        if (isPaired(member)) {
-            if (isPlayer(member)) {
-                call.receive(other(member), vector);
-            } else {
-                call.send(other(member), vector);
-            }
+        if (!isPaired(member)) {
+            return;
+        }
+        if (isPlayer(member) == playersSend) {
+            call.send(other(member), vector);
+        } else {
+            call.receive(other(member), vector);
         }
     }
 
-    /** Each player sends the result back to the member for which it took part. */
-    void unfold(CollectiveCall call, Data vector) {
-        int member = call.member();
-        if (isPaired(member)) {
-            if (isPlayer(member)) {
-                call.send(other(member), vector);
-            } else {
-                call.receive(other(member), vector);
-            }
+    /**
+     * Reduces the vectors of all members, each of which gets the result: the players for the members that do not take part.
+     *
+     * @param ofPlayer the work of a player on the vectors of all players, given its number
+     */
+    void reduceForAll(CollectiveCall call, Data vector, IntConsumer ofPlayer) {
+        fold(call, vector);
+        if (isPlayer(call.member())) {
+            ofPlayer.accept(player(call.member()));
         }
+        exchangeInPairs(call, vector, true);
     }
 }

@@ -5,6 +5,7 @@ import sare.input.Fields;
 import sare.input.LineReader;
 import sare.input.Numbers;
 import sare.trace.Operation;
+import sare.trace.source.EqualParts;
 
 /**
  * A record of a collective, {@code 10:TASK:THREAD:KIND:COMMUNICATOR:ROOT:ROOT-THREAD:SENT:RECEIVED[:WAITING]}.
@@ -95,15 +96,10 @@ record DimemasCollective(int task, Operation kind, int communicator, int root, l
     /** The bytes in a call in which no member sends anything, as programs with MPI_IN_PLACE are recorded: from what is received. */
     long bytesInPlace(int members, int member) {
         return switch (kind) {
-            case ALL_GATHER, ALL_GATHER_V -> part(received, members, member);
+            case ALL_GATHER, ALL_GATHER_V -> EqualParts.part(received, members, member);
             case ALL_TO_ALL_V -> received;
             default -> bytes();
         };
-    }
-
-    /** One of nearly equal parts of a sum. */
-    static long part(long sum, int members, int member) {
-        return sum / members + (member < sum % members ? 1 : 0);
     }
 
     /** The variant of a kind in which members contribute different sizes, if there is one. */

@@ -1,6 +1,5 @@
 package sare.trace.format.dimemas;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -14,7 +13,9 @@ import sare.trace.Operation;
 import sare.trace.ReceiveSizes;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.source.EqualParts;
 import sare.trace.source.KeyedRequests;
+import sare.trace.source.MemberList;
 import sare.trace.source.TraceSource;
 
 /** Reads the records of Dimemas, in INSEE's form or the current one, into a trace. */
@@ -87,11 +88,7 @@ final class DimemasReader {
             throw lines.error(e.found(), e.expected());
         }
         for (int rank = 0; rank < ranks; rank++) {
-            int[] open =
-                    requests.get(rank) == null ? new int[0] : requests.get(rank).closeAll();
-            if (open.length > 0) {
-                builder.waitForAll(rank, open);
-            }
+            requestsOf(rank).waitForAll(builder, rank);
         }
         return ReceiveSizes.asSent(builder.build());
     }
@@ -123,7 +120,6 @@ final class DimemasReader {
         return task;
     }
 
-    /** Reads the thread of a peer. */
     static void peerThread(LineReader lines, Fields fields) {
         String thread = fields.word("thread");
         if (!PEER_THREADS.contains(thread)) {
@@ -162,18 +158,11 @@ final class DimemasReader {
                     "communicator " + id, "all definitions before the first use of communicator " + unnamedWorld);
         }
         definesCommunicators = true;
-        int size = fields.integer("number of tasks");
-        IntArrayList members = new IntArrayList();
-        while (fields.hasNext()) {
-            members.add(fields.integer("task"));
-        }
-        if (members.size() != size) {
-            throw lines.error(members.size() + " tasks", size + ", the size of the communicator");
-        }
+        int[] members = MemberList.read(lines, fields, "task", fields.integer("number of tasks"));
         if (id != Communicator.WORLD) {
-            builder.communicator(id, members.toIntArray());
+            builder.communicator(id, members);
         } else if (!Arrays.equals(
-                members.toIntArray(), builder.communicatorAt(Communicator.WORLD).worldRanks())) {
+                members, builder.communicatorAt(Communicator.WORLD).worldRanks())) {
             throw lines.error("communicator 0 with other tasks", "all tasks in order");
         }
     }
@@ -274,10 +263,7 @@ final class DimemasReader {
                 : DimemasCollective.withOwnBytes(record.kind());
         long bytes = calls.anySends(record.communicator(), number) ? record.bytes() : inPlace(record, communicator);
         if (kind == Operation.ALL_TO_ALL_V) {
-            builder.information("all-to-all-v", "equal parts of what a rank sends, as only their sum was recorded");
-            long[] parts = new long[builder.communicatorAt(communicator).size()];
-            Arrays.setAll(parts, member -> DimemasCollective.part(bytes, parts.length, member));
-            builder.allToAllV(record.task(), communicator, parts, request);
+            EqualParts.allToAllV(builder, record.task(), communicator, bytes, request);
             return;
         }
         int root = kind.hasRoot() ? rootOf(record, communicator, number) : 0;

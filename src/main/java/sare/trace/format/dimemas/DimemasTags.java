@@ -6,9 +6,10 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.PrimitiveIterator;
 import java.util.Set;
+import java.util.stream.IntStream;
 import sare.trace.MessageMatching;
-import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.storage.IntColumn;
 
@@ -55,13 +56,11 @@ final class DimemasTags {
                     posted.computeIfAbsent(channel(rank, operation), each -> new IntArrayFIFOQueue())
                             .enqueue(operation);
                 }
-                case WAIT -> close(rank, posted, opened, trace.request(operation));
-                case WAIT_ALL -> {
-                    for (int request : trace.requests(operation)) {
+                default -> {
+                    for (int request : trace.completedRequests(operation)) {
                         close(rank, posted, opened, request);
                     }
                 }
-                default -> {} // posts nothing and waits for nothing
             }
         }
     }
@@ -90,23 +89,19 @@ final class DimemasTags {
                 used.add(trace.tag(operation));
             }
         }
-        int next = 0;
-        for (int rank = 0; rank < trace.ranks(); rank++) {
-            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                if (isMessage(operation)
-                        && fresh.get(matching.messageOf(operation)) == KEPT
-                        && disordered.contains(channel(rank, operation))) {
-                    while (used.contains(next)) {
-                        next++;
-                    }
-                    fresh.set(matching.messageOf(operation), ++next);
-                }
+        PrimitiveIterator.OfInt unused = IntStream.iterate(0, tag -> tag + 1)
+                .filter(tag -> !used.contains(tag))
+                .iterator();
+        trace.forEachOperation((rank, operation) -> {
+            if (isMessage(operation)
+                    && fresh.get(matching.messageOf(operation)) == KEPT
+                    && disordered.contains(channel(rank, operation))) {
+                fresh.set(matching.messageOf(operation), 1 + unused.nextInt());
             }
-        }
+        });
     }
 
     private boolean isMessage(int operation) {
-        Operation kind = trace.kind(operation);
-        return kind.isSend() || kind.isReceive();
+        return matching.messageOf(operation) != MessageMatching.NO_MESSAGE;
     }
 }

@@ -57,24 +57,20 @@ final class DimemasWriter {
         boolean canSayNonBlocking = canSayNonBlocking(given);
         int communicators = given.communicators().size();
         int[] shadows = new int[communicators]; // by communicator: the one that gets such collectives; 0 for none
-        TraceBuilder moved = TraceBuilder.like(given);
-        for (int each = 0; each < given.ranks(); each++) {
-            for (int operation = given.firstOperation(each); operation < given.endOperation(each); operation++) {
-                int communicator = given.communicatorIndex(operation);
-                Operation kind = given.kind(operation);
-                boolean hasRecord =
-                        DimemasCollective.canSay(kind) && (canSayNonBlocking || !given.isNonBlocking(operation));
-                if (kind.isCollective() && !hasRecord) {
-                    if (shadows[communicator] == 0) {
-                        shadows[communicator] = moved.shadow(given.communicator(operation));
-                    }
-                    communicator = shadows[communicator];
+        Trace moved = TraceBuilder.edited(given, (target, each, operation) -> {
+            int communicator = given.communicatorIndex(operation);
+            Operation kind = given.kind(operation);
+            boolean hasRecord =
+                    DimemasCollective.canSay(kind) && (canSayNonBlocking || !given.isNonBlocking(operation));
+            if (kind.isCollective() && !hasRecord) {
+                if (shadows[communicator] == 0) {
+                    shadows[communicator] = target.shadow(given.communicator(operation));
                 }
-                moved.copy(given, each, operation, communicator);
+                communicator = shadows[communicator];
             }
-        }
-        return Collectives.expand(
-                moved.build(), CollectiveAlgorithms.DEFAULT, communicator -> communicator >= communicators);
+            target.copy(given, each, operation, communicator);
+        });
+        return Collectives.expand(moved, CollectiveAlgorithms.DEFAULT, communicator -> communicator >= communicators);
     }
 
     /** Whether there are records for all nonblocking collectives. */

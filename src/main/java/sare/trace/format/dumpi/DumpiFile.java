@@ -296,7 +296,6 @@ final class DumpiFile implements CallSource {
         return new InputException(path.toString(), "byte " + position + ": " + found, expected);
     }
 
-    /** The exception for a wrong call. */
     static InputException callError(Path path, long position, String found, String expected) {
         return new InputException(
                 path.toString(), "byte " + position + ", " + functionAt(path, position) + ": " + found, expected);

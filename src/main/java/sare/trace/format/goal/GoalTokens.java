@@ -127,7 +127,6 @@ final class GoalTokens {
         return lines.error(found, expected);
     }
 
-    /** The number of the current line. */
     long line() {
         return lines.line();
     }

@@ -59,10 +59,9 @@ final class GoalWriter {
 
     private void append(int operation) {
         switch (trace.kind(operation)) {
-            case WAIT -> addWait(trace.request(operation));
-            case WAIT_ALL -> {
-                for (int request : trace.requests(operation)) {
-                    addWait(request);
+            case WAIT, WAIT_ALL -> {
+                for (int request : trace.completedRequests(operation)) {
+                    before.put(opened.remove(request), true); // the next operation requires the one that opened it
                 }
             }
             case COMPUTE -> {
@@ -71,11 +70,6 @@ final class GoalWriter {
             }
             default -> appendMessage(operation);
         }
-    }
-
-    /** Makes the next operation require the one that opened a request. */
-    private void addWait(int request) {
-        before.put(opened.remove(request), true);
     }
 
     private void appendMessage(int operation) {

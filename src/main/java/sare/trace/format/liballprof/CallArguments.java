@@ -41,7 +41,6 @@ final class CallArguments {
         }
     }
 
-    /** The fields of a line. */
     static String[] split(String line) {
         return line.split(SEPARATOR, -1);
     }

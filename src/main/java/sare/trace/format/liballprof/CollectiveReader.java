@@ -1,6 +1,7 @@
 package sare.trace.format.liballprof;
 
 import java.util.Map;
+import java.util.function.Consumer;
 import sare.input.LineReader;
 import sare.trace.Operation;
 import sare.trace.format.recording.LocalCommunicator;
@@ -11,24 +12,42 @@ final class CollectiveReader {
     private static final String PREFIX = "MPI_";
     private static final String NON_BLOCKING = "MPI_I";
 
-    /** Arguments by function name, without prefix and in lower case; see {@link CallArguments}. */
-    private static final Map<String, String> SIGNATURES = Map.ofEntries(
-            Map.entry("barrier", "c"),
-            Map.entry("bcast", "pitic"),
-            Map.entry("reduce", "ppitpic"),
-            Map.entry("allreduce", "ppitpc"),
-            Map.entry("gather", "pitpitic"),
-            Map.entry("gatherv", "pitpnntic"),
-            Map.entry("scatter", "pitpitic"),
-            Map.entry("scatterv", "pnntpitic"),
-            Map.entry("allgather", "pitpitc"),
-            Map.entry("allgatherv", "pitpnntc"),
-            Map.entry("alltoall", "pitpitc"),
-            Map.entry("alltoallv", "pnntpnntc"),
-            Map.entry("reduce_scatter", "ppntpc"),
-            Map.entry("reduce_scatter_block", "ppitpc"),
-            Map.entry("scan", "ppitpc"),
-            Map.entry("exscan", "ppitpc"));
+    /** A collective with the letters of its arguments if it blocks; see {@link CallArguments}. */
+    private record Collective(String signature, Consumer<CollectiveReader> action) {}
+
+    /** By function name, without prefix and in lower case. */
+    private static final Map<String, Collective> COLLECTIVES = Map.ofEntries(
+            entry("barrier", "c", call -> call.add(Operation.BARRIER, 0, 0)),
+            entry("bcast", "pitic", call -> call.add(Operation.BROADCAST, call.root(), call.bytes(1))),
+            entry("reduce", "ppitpic", call -> call.add(Operation.REDUCE, call.root(), call.bytes(2))),
+            entry("allreduce", "ppitpc", call -> call.add(Operation.ALL_REDUCE, 0, call.bytes(2))),
+            entry(
+                    "gather",
+                    "pitpitic",
+                    call -> call.add(Operation.GATHER, call.root(), call.bytes(call.isRoot() ? 4 : 1))),
+            entry(
+                    "gatherv",
+                    "pitpnntic",
+                    call -> call.add(Operation.GATHER_V, call.root(), call.ownBytes(4, 1, call.isRoot()))),
+            entry(
+                    "scatter",
+                    "pitpitic",
+                    call -> call.add(Operation.SCATTER, call.root(), call.bytes(call.isRoot() ? 1 : 4))),
+            entry(
+                    "scatterv",
+                    "pnntpitic",
+                    call -> call.add(Operation.SCATTER_V, call.root(), call.ownBytes(1, 5, call.isRoot()))),
+            entry("allgather", "pitpitc", call -> call.add(Operation.ALL_GATHER, 0, call.bytes(4))),
+            entry("allgatherv", "pitpnntc", call -> call.add(Operation.ALL_GATHER_V, 0, call.ownBytes(4, 1, true))),
+            entry("alltoall", "pitpitc", call -> call.add(Operation.ALL_TO_ALL, 0, call.bytes(4))),
+            entry("alltoallv", "pnntpnntc", CollectiveReader::addAllToAllV),
+            entry(
+                    "reduce_scatter",
+                    "ppntpc",
+                    call -> call.add(Operation.REDUCE_SCATTER, 0, call.own(2) * call.size(3))),
+            entry("reduce_scatter_block", "ppitpc", call -> call.add(Operation.REDUCE_SCATTER_BLOCK, 0, call.bytes(2))),
+            entry("scan", "ppitpc", call -> call.add(Operation.SCAN, 0, call.bytes(2))),
+            entry("exscan", "ppitpc", call -> call.add(Operation.EXCLUSIVE_SCAN, 0, call.bytes(2))));
 
     private final LineReader lines;
     private final RankRecording recording;
@@ -56,39 +75,21 @@ final class CollectiveReader {
         String small = blocking && !function.isEmpty()
                 ? Character.toLowerCase(function.charAt(0)) + function.substring(1)
                 : function;
-        String signature = SIGNATURES.get(small);
-        if (signature == null || !name.startsWith(PREFIX)) {
+        Collective collective = COLLECTIVES.get(small);
+        if (collective == null || !name.startsWith(PREFIX)) {
             return false;
         }
+        String signature = collective.signature;
         arguments = new CallArguments(lines, blocking ? signature : signature + "r", fields);
         last = signature.length() - 1;
         communicator = handles.get(arguments, last);
-        readCall(small);
+        collective.action.accept(this);
         return true;
     }
 
-    private void readCall(String function) {
-        switch (function) {
-            case "barrier" -> add(Operation.BARRIER, 0, 0);
-            case "bcast" -> add(Operation.BROADCAST, arguments.integer(3), bytes(1));
-            case "reduce" -> add(Operation.REDUCE, arguments.integer(5), bytes(2));
-            case "allreduce" -> add(Operation.ALL_REDUCE, 0, bytes(2));
-            case "gather" -> add(Operation.GATHER, root(), bytes(isRoot() ? 4 : 1));
-            case "gatherv" ->
-                add(Operation.GATHER_V, root(), isRoot() && arguments.isListed() ? own(4) * size(6) : bytes(1));
-            case "scatter" -> add(Operation.SCATTER, root(), bytes(isRoot() ? 1 : 4));
-            case "scatterv" ->
-                add(Operation.SCATTER_V, root(), isRoot() && arguments.isListed() ? own(1) * size(3) : bytes(5));
-            case "allgather" -> add(Operation.ALL_GATHER, 0, bytes(4));
-            case "allgatherv" -> add(Operation.ALL_GATHER_V, 0, arguments.isListed() ? own(4) * size(6) : bytes(1));
-            case "alltoall" -> add(Operation.ALL_TO_ALL, 0, bytes(4));
-            case "alltoallv" -> addAllToAllV();
-            case "reduce_scatter" -> add(Operation.REDUCE_SCATTER, 0, own(2) * size(3));
-            case "reduce_scatter_block" -> add(Operation.REDUCE_SCATTER_BLOCK, 0, bytes(2));
-            case "scan" -> add(Operation.SCAN, 0, bytes(2));
-            case "exscan" -> add(Operation.EXCLUSIVE_SCAN, 0, bytes(2));
-            default -> throw new IllegalStateException(function);
-        }
+    private static Map.Entry<String, Collective> entry(
+            String function, String signature, Consumer<CollectiveReader> action) {
+        return Map.entry(function, new Collective(signature, action));
     }
 
     private int root() {
@@ -116,6 +117,11 @@ final class CollectiveReader {
             throw lines.error("rank " + member + " of a communicator of " + counts.length, "one of its ranks");
         }
         return counts[member];
+    }
+
+    /** Bytes of this rank in an array of counts, after which displacements and a data type follow, or else those of a count. */
+    private long ownBytes(int array, int count, boolean hasArray) {
+        return hasArray && arguments.isListed() ? own(array) * size(array + 2) : bytes(count);
     }
 
     private void add(Operation kind, int root, long bytes) {

@@ -1,7 +1,10 @@
 package sare.trace.format.liballprof;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import sare.input.LineReader;
 import sare.trace.Operation;
 import sare.trace.format.recording.LocalCommunicator;
@@ -13,36 +16,48 @@ import sare.trace.format.recording.ReceiveStatus;
 final class MessageReader {
     private static final String BLOCKING = "pitiic"; // buffer, count, type, rank, tag, communicator
     private static final String WITH_REQUEST = BLOCKING + "r";
-    private static final Map<String, String> SIGNATURES = Map.ofEntries(
-            Map.entry("MPI_Send", BLOCKING),
-            Map.entry("MPI_Bsend", BLOCKING),
-            Map.entry("MPI_Ssend", BLOCKING),
-            Map.entry("MPI_Rsend", BLOCKING),
-            Map.entry("MPI_Recv", BLOCKING + "p"),
-            Map.entry("MPI_Isend", WITH_REQUEST),
-            Map.entry("MPI_Ibsend", WITH_REQUEST),
-            Map.entry("MPI_Issend", WITH_REQUEST),
-            Map.entry("MPI_Irsend", WITH_REQUEST),
-            Map.entry("MPI_Irecv", WITH_REQUEST),
-            Map.entry("MPI_Send_init", WITH_REQUEST),
-            Map.entry("MPI_Bsend_init", WITH_REQUEST),
-            Map.entry("MPI_Ssend_init", WITH_REQUEST),
-            Map.entry("MPI_Rsend_init", WITH_REQUEST),
-            Map.entry("MPI_Recv_init", WITH_REQUEST),
-            Map.entry("MPI_Sendrecv", "pitiipitiicp"),
-            Map.entry("MPI_Sendrecv_replace", "pitiiiicp"),
-            Map.entry("MPI_Start", "r"),
-            Map.entry("MPI_Startall", "ir"),
-            Map.entry("MPI_Wait", "rp"),
-            Map.entry("MPI_Waitall", "irp"),
-            Map.entry("MPI_Waitany", "irpp"),
-            Map.entry("MPI_Waitsome", "irppp"),
-            Map.entry("MPI_Test", "rpp"),
-            Map.entry("MPI_Testall", "irpp"),
-            Map.entry("MPI_Testany", "irppp"),
-            Map.entry("MPI_Testsome", "irppp"),
-            Map.entry("MPI_Request_free", "r"),
-            Map.entry("MPI_Cancel", "r"));
+
+    /** A call with the letters of its arguments; see {@link CallArguments}. */
+    private record Call(String signature, Consumer<MessageReader> action) {}
+
+    private static final Map<String, Call> CALLS = new HashMap<>();
+
+    static {
+        add(BLOCKING, MessageReader::send, "MPI_Send", "MPI_Bsend", "MPI_Ssend", "MPI_Rsend");
+        add(BLOCKING + "p", MessageReader::receive, "MPI_Recv");
+        add(
+                WITH_REQUEST,
+                reader -> reader.post(Operation.ISEND),
+                "MPI_Isend",
+                "MPI_Ibsend",
+                "MPI_Issend",
+                "MPI_Irsend");
+        add(WITH_REQUEST, reader -> reader.post(Operation.IRECEIVE), "MPI_Irecv");
+        add(
+                WITH_REQUEST,
+                reader -> reader.prepare(Operation.ISEND),
+                "MPI_Send_init",
+                "MPI_Bsend_init",
+                "MPI_Ssend_init",
+                "MPI_Rsend_init");
+        add(WITH_REQUEST, reader -> reader.prepare(Operation.IRECEIVE), "MPI_Recv_init");
+        add("pitiipitiicp", reader -> reader.sendReceive(reader.endpoint(3, 1), reader.endpoint(8, 6)), "MPI_Sendrecv");
+        add(
+                "pitiiiicp",
+                reader -> reader.sendReceive(reader.endpoint(3, 1), reader.endpoint(5, 1)),
+                "MPI_Sendrecv_replace");
+        add("r", reader -> reader.recording.start(reader.request()), "MPI_Start");
+        add("ir", reader -> Arrays.stream(reader.array()).forEach(reader.recording::start), "MPI_Startall");
+        add("rp", reader -> reader.recording.complete(reader.request(), null), "MPI_Wait");
+        add("irp", reader -> reader.completeAll(reader.open()), "MPI_Waitall");
+        add("irpp", reader -> reader.completeOne("MPI_Waitany"), "MPI_Waitany");
+        add("irppp", reader -> reader.completeOne("MPI_Waitsome"), "MPI_Waitsome");
+        add("rpp", reader -> reader.recording.test(reader.request()), "MPI_Test");
+        add("irpp", reader -> reader.recording.test(reader.open()), "MPI_Testall");
+        add("irppp", reader -> reader.recording.test(reader.open()), "MPI_Testany", "MPI_Testsome");
+        add("r", reader -> reader.recording.release(reader.request()), "MPI_Request_free");
+        add("r", reader -> reader.recording.cancel(reader.request()), "MPI_Cancel");
+    }
 
     private final LineReader lines;
     private final RankRecording recording;
@@ -58,29 +73,36 @@ final class MessageReader {
         this.handles = handles;
     }
 
+    private static void add(String signature, Consumer<MessageReader> action, String... names) {
+        for (String name : names) {
+            CALLS.put(name, new Call(signature, action));
+        }
+    }
+
     /** Reads a line if it is a call for messages or requests; returns whether it is. */
     boolean read(String... fields) {
-        String signature = SIGNATURES.get(fields[0]);
-        if (signature == null) {
+        Call call = CALLS.get(fields[0]);
+        if (call == null) {
             return false;
         }
-        arguments = new CallArguments(lines, signature, fields);
-        int argument = signature.indexOf('c');
+        arguments = new CallArguments(lines, call.signature, fields);
+        int argument = call.signature.indexOf('c');
         communicator =
                 argument < 0 ? null : handles.get(arguments, argument); // before peer(): it shows the MPI library
-        switch (fields[0]) {
-            case "MPI_Send", "MPI_Bsend", "MPI_Ssend", "MPI_Rsend" ->
-                recording.send(peer(3), arguments.integer(4), communicator, bytes(1));
-            case "MPI_Recv" -> recording.receive(peer(3), arguments.integer(4), communicator, bytes(1), null);
-            case "MPI_Isend", "MPI_Ibsend", "MPI_Issend", "MPI_Irsend" -> post(Operation.ISEND);
-            case "MPI_Irecv" -> post(Operation.IRECEIVE);
-            case "MPI_Send_init", "MPI_Bsend_init", "MPI_Ssend_init", "MPI_Rsend_init" -> prepare(Operation.ISEND);
-            case "MPI_Recv_init" -> prepare(Operation.IRECEIVE);
-            case "MPI_Sendrecv" -> sendReceive(endpoint(3, 1), endpoint(8, 6));
-            case "MPI_Sendrecv_replace" -> sendReceive(endpoint(3, 1), endpoint(5, 1));
-            default -> readRequests(fields[0]);
-        }
+        call.action.accept(this);
         return true;
+    }
+
+    private void send() {
+        recording.send(peer(3), arguments.integer(4), communicator, bytes(1));
+    }
+
+    private void receive() {
+        recording.receive(peer(3), arguments.integer(4), communicator, bytes(1), null);
+    }
+
+    private long request() {
+        return arguments.request(0);
     }
 
     private int peer(int argument) {
@@ -108,31 +130,14 @@ final class MessageReader {
         recording.sendReceive(communicator, sent, received, null);
     }
 
-    private void readRequests(String function) {
-        switch (function) {
-            case "MPI_Start" -> recording.start(arguments.request(0));
-            case "MPI_Startall" -> {
-                for (long request : array()) {
-                    recording.start(request);
-                }
-            }
-            case "MPI_Wait" -> recording.complete(arguments.request(0), null);
-            case "MPI_Waitall" -> completeAll(open());
-            case "MPI_Waitany", "MPI_Waitsome" -> {
-                long[] open = open();
-                if (open.length > 1) {
-                    throw lines.error(
-                            function + " of " + open.length + " open requests without a record of which completed",
-                            "a wait for one open request");
-                }
-                completeAll(open);
-            }
-            case "MPI_Test" -> recording.test(arguments.request(0));
-            case "MPI_Testall", "MPI_Testany", "MPI_Testsome" -> recording.test(open());
-            case "MPI_Request_free" -> recording.release(arguments.request(0));
-            case "MPI_Cancel" -> recording.cancel(arguments.request(0));
-            default -> throw new IllegalStateException(function);
+    private void completeOne(String function) {
+        long[] open = open();
+        if (open.length > 1) {
+            throw lines.error(
+                    function + " of " + open.length + " open requests without a record of which completed",
+                    "a wait for one open request");
         }
+        completeAll(open);
     }
 
     private void completeAll(long... requests) {

@@ -1,8 +1,8 @@
 package sare.trace.format.otf2;
 
 import java.util.List;
-import java.util.Map;
 import sare.trace.Operation;
+import sare.trace.source.MpiCollectives;
 
 /**
  * The size of an operation from the sums of what a rank sends and receives in a collective. Score-P counts what a rank exchanges
@@ -10,37 +10,18 @@ import sare.trace.Operation;
  * taken as those of a call without MPI_IN_PLACE.
  */
 final class CollectiveBytes {
-    private static final Map<String, Operation> OPERATIONS = Map.ofEntries(
-            Map.entry("BARRIER", Operation.BARRIER),
-            Map.entry("BCAST", Operation.BROADCAST),
-            Map.entry("GATHER", Operation.GATHER),
-            Map.entry("GATHERV", Operation.GATHER_V),
-            Map.entry("SCATTER", Operation.SCATTER),
-            Map.entry("SCATTERV", Operation.SCATTER_V),
-            Map.entry("ALLGATHER", Operation.ALL_GATHER),
-            Map.entry("ALLGATHERV", Operation.ALL_GATHER_V),
-            Map.entry("ALLTOALL", Operation.ALL_TO_ALL),
-            Map.entry("ALLTOALLV", Operation.ALL_TO_ALL_V),
-            Map.entry("ALLTOALLW", Operation.ALL_TO_ALL_V),
-            Map.entry("ALLREDUCE", Operation.ALL_REDUCE),
-            Map.entry("REDUCE", Operation.REDUCE),
-            Map.entry("REDUCE_SCATTER", Operation.REDUCE_SCATTER),
-            Map.entry("REDUCE_SCATTER_BLOCK", Operation.REDUCE_SCATTER_BLOCK),
-            Map.entry("SCAN", Operation.SCAN),
-            Map.entry("EXSCAN", Operation.EXCLUSIVE_SCAN));
-
     private static final List<String> WITHOUT_DATA = List.of("HANDLE", "ALLOCATE"); // parts of names
 
     private CollectiveBytes() {}
 
     /** Whether an operation of this name is one of the trace, or one that moves no data. */
     static boolean isKnown(String name) {
-        return OPERATIONS.containsKey(name) || WITHOUT_DATA.stream().anyMatch(name::contains);
+        return operation(name) != null || WITHOUT_DATA.stream().anyMatch(name::contains);
     }
 
     /** The operation of a name, or null for one that moves no data, such as making a communicator. */
     static Operation operation(String name) {
-        return OPERATIONS.get(name);
+        return MpiCollectives.of(name);
     }
 
     /**

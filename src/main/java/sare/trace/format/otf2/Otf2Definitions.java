@@ -38,7 +38,6 @@ final class Otf2Definitions {
         ids.defaultReturnValue(Otf2Line.NONE);
     }
 
-    /** Takes a line of the definitions. */
     void add(Otf2Line line) {
         switch (line.word()) {
             case "CLOCK_PROPERTIES" -> {

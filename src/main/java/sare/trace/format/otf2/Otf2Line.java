@@ -71,11 +71,7 @@ final class Otf2Line {
 
     /** The first word; empty for a line of another kind. */
     String word() {
-        int end = 0;
-        while (end < plain.length() && plain.charAt(end) != ' ') {
-            end++;
-        }
-        return plain.substring(0, end);
+        return plain.substring(0, afterWord(0));
     }
 
     /** The first name in quotes. */

@@ -8,6 +8,7 @@ import java.util.Queue;
 import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.source.EqualParts;
 import sare.trace.source.KeyedRequests;
 
 /** The events of one rank: its operations in order, of which those at the end may wait for their arguments. */
@@ -252,10 +253,7 @@ final class RankEvents {
             calls.add(compute);
         }
         write();
-        int[] left = requests.closeAll();
-        if (left.length > 0) {
-            builder.waitForAll(rank, left);
-        }
+        requests.waitForAll(builder, rank);
         return unknown;
     }
 
@@ -283,15 +281,10 @@ final class RankEvents {
 
     private void writeCollective(Call call) {
         int request = call.isNonBlocking ? requests.open(call) : Trace.NO_REQUEST;
-        if (call.kind != Operation.ALL_TO_ALL_V) {
+        if (call.kind == Operation.ALL_TO_ALL_V) {
+            EqualParts.allToAllV(builder, rank, call.communicator, call.bytes, request);
+        } else {
             builder.collective(rank, call.kind, call.communicator, call.peer, call.bytes, request);
-            return;
         }
-        long[] parts = new long[builder.communicatorAt(call.communicator).size()];
-        for (int member = 0; member < parts.length; member++) {
-            parts[member] = call.bytes / parts.length + (member < call.bytes % parts.length ? 1 : 0);
-        }
-        builder.information("all-to-all-v", "equal parts of what a rank sends, as only their sum was recorded");
-        builder.allToAllV(rank, call.communicator, parts, request);
     }
 }

@@ -1,12 +1,12 @@
 package sare.trace.format.paraver;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sare.input.LineReader;
 import sare.trace.Operation;
+import sare.trace.source.MpiCollectives;
 
 /** The calls of MPI by the values of Extrae's events: those of its manual, and those that a file {@code .pcf} names. */
 final class ParaverCalls {
@@ -16,25 +16,6 @@ final class ParaverCalls {
     static final long LAST_CALL_TYPE = 50_000_099;
 
     private static final Pattern VALUE = Pattern.compile("\\s*(\\d{1,18})\\s+(MPI_\\w+)\\s*");
-
-    private static final Map<String, Operation> COLLECTIVES = Map.ofEntries(
-            Map.entry("MPI_Barrier", Operation.BARRIER),
-            Map.entry("MPI_Bcast", Operation.BROADCAST),
-            Map.entry("MPI_Reduce", Operation.REDUCE),
-            Map.entry("MPI_Allreduce", Operation.ALL_REDUCE),
-            Map.entry("MPI_Alltoall", Operation.ALL_TO_ALL),
-            Map.entry("MPI_Alltoallv", Operation.ALL_TO_ALL_V),
-            Map.entry("MPI_Alltoallw", Operation.ALL_TO_ALL_V),
-            Map.entry("MPI_Gather", Operation.GATHER),
-            Map.entry("MPI_Gatherv", Operation.GATHER_V),
-            Map.entry("MPI_Scatter", Operation.SCATTER),
-            Map.entry("MPI_Scatterv", Operation.SCATTER_V),
-            Map.entry("MPI_Allgather", Operation.ALL_GATHER),
-            Map.entry("MPI_Allgatherv", Operation.ALL_GATHER_V),
-            Map.entry("MPI_Reduce_scatter", Operation.REDUCE_SCATTER),
-            Map.entry("MPI_Reduce_scatter_block", Operation.REDUCE_SCATTER_BLOCK),
-            Map.entry("MPI_Scan", Operation.SCAN),
-            Map.entry("MPI_Exscan", Operation.EXCLUSIVE_SCAN));
 
     private static final Set<String> BLOCKING_SENDS =
             Set.of("MPI_Send", "MPI_Bsend", "MPI_Ssend", "MPI_Rsend", "MPI_Sendrecv", "MPI_Sendrecv_replace");
@@ -108,7 +89,7 @@ final class ParaverCalls {
 
     /** The collective of a call, or null for another call. */
     static Operation collective(String name) {
-        return COLLECTIVES.get(name);
+        return MpiCollectives.of(name);
     }
 
     /** Whether a call starts sends and does not wait for them. */

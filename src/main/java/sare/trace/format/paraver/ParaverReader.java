@@ -1,7 +1,6 @@
 package sare.trace.format.paraver;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +15,9 @@ import sare.trace.Communicator;
 import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.source.EqualParts;
 import sare.trace.source.KeyedRequests;
+import sare.trace.source.MemberList;
 import sare.trace.source.NotRecorded;
 import sare.trace.source.TraceSource;
 
@@ -123,18 +124,11 @@ final class ParaverReader {
         if (communicators.containsKey(id)) {
             throw lines.error("communicator " + id + " again", "a number not used before");
         }
-        int size = fields.integer("number of tasks");
-        IntArrayList members = new IntArrayList();
-        while (fields.hasNext()) {
-            members.add(fields.integer("task") - 1);
-        }
-        if (members.size() != size) {
-            throw lines.error(members.size() + " tasks", size + ", the size of the communicator");
-        }
+        int[] tasks = MemberList.read(lines, fields, "task", fields.integer("number of tasks"));
+        int[] members = Arrays.stream(tasks).map(task -> task - 1).toArray();
         int[] all = IntStream.range(0, records.tasks()).toArray();
-        boolean isWorld = Arrays.equals(members.toIntArray(), all);
-        communicators.put(
-                id, isWorld ? 0 : builder.communicator(id == 0 ? Integer.MAX_VALUE : id, members.toIntArray()));
+        boolean isWorld = Arrays.equals(members, all);
+        communicators.put(id, isWorld ? 0 : builder.communicator(id == 0 ? Integer.MAX_VALUE : id, members));
     }
 
     private void readApplication() {
@@ -305,10 +299,7 @@ final class ParaverReader {
                     write(rank, entry, requests);
                 }
             }
-            int[] open = requests.closeAll();
-            if (open.length > 0) {
-                builder.waitForAll(rank, open);
-            }
+            requests.waitForAll(builder, rank);
         }
     }
 
@@ -363,10 +354,7 @@ final class ParaverReader {
         boolean anySends = roots.anySends(id, call);
         long bytes = ParaverSizes.of(collective, anySends, members, communicator.member(rank));
         if (kind == Operation.ALL_TO_ALL_V) {
-            long[] parts = new long[members];
-            Arrays.setAll(parts, member -> ParaverSizes.part(bytes, members, member));
-            builder.information("all-to-all-v", "equal parts of what a rank sends, as only their sum was recorded");
-            builder.allToAllV(rank, index, parts);
+            EqualParts.allToAllV(builder, rank, index, bytes, Trace.NO_REQUEST);
             return;
         }
         if (kind == Operation.ALL_GATHER_V && !anySends && bytes > 0) {

@@ -1,5 +1,7 @@
 package sare.trace.format.paraver;
 
+import sare.trace.source.EqualParts;
+
 /**
  * The size of an operation from what a member sends and receives in a collective, itself included. Extrae computes both from the counts
  * of the call (its mpi_wrapper_coll_c.c): what is received is the sum over all members, what is sent in an all-gather or all-to-all is
@@ -24,14 +26,9 @@ final class ParaverSizes {
             case SCATTER_V, REDUCE_SCATTER, REDUCE_SCATTER_BLOCK -> received;
             case GATHER, ALL_GATHER, ALL_TO_ALL -> sent > 0 ? sent : received / members;
             case GATHER_V -> sent;
-            case ALL_GATHER_V -> anySends ? sent : part(received, members, member);
+            case ALL_GATHER_V -> anySends ? sent : EqualParts.part(received, members, member);
             case ALL_TO_ALL_V -> anySends ? sent : received;
             default -> Math.max(sent, received);
         };
-    }
-
-    /** One of nearly equal parts of a sum. */
-    static long part(long sum, int members, int member) {
-        return sum / members + (member < sum % members ? 1 : 0);
     }
 }

@@ -2,6 +2,7 @@ package sare.trace.format.paraver;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import sare.trace.BinarySearch;
 import sare.trace.storage.IntColumn;
 import sare.trace.storage.Storage;
 
@@ -66,16 +67,8 @@ final class ParaverTags {
 
     /** The tag that is not in the file and has a number of such tags below it. */
     private int unused(int below) {
-        int low = 0;
-        int high = tags.length;
-        while (low < high) { // the first tag of the file with more than so many unused tags below
-            int middle = low + high >>> 1;
-            if (tags[middle] - middle > below) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return below + low;
+        int firstAbove =
+                BinarySearch.first(0, tags.length, i -> tags[i] - i > below); // that has more unused tags below
+        return below + firstAbove;
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
+import sare.trace.BinarySearch;
 import sare.trace.Operation;
 
 /** What a task does, with times: its calls of MPI, and its operations. */
@@ -19,7 +20,6 @@ final class ParaverTask {
     private final List<Entry> entries = new ArrayList<>();
     private boolean isSorted;
 
-    /** A call of MPI. */
     static final class Call {
         final String name;
         final long begin;
@@ -177,17 +177,7 @@ final class ParaverTask {
     }
 
     private int callsBegunBefore(long time) {
-        int low = 0;
-        int high = calls.size();
-        while (low < high) {
-            int middle = low + high >>> 1;
-            if (calls.get(middle).begin < time) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return BinarySearch.first(0, calls.size(), call -> calls.get(call).begin >= time);
     }
 
     /** All operations in order. With calls, the bursts are the times between them; otherwise they are the states. */

@@ -106,7 +106,6 @@ final class RecordedRequests {
         return request.template;
     }
 
-    /** Starts a persistent request. */
     void start(long key, Message message) {
         Request request = requests.get(key);
         request.message = message;

@@ -3,7 +3,6 @@ package sare.trace.format.sare;
 import java.io.IOException;
 import java.io.Writer;
 import sare.input.LineReader;
-import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
@@ -58,37 +57,10 @@ public final class NativeFormat implements TraceFormat {
             }
             text.rank(rank);
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                append(trace, operation, text);
+                text.copy(trace, rank, operation, trace.communicator(operation).id());
                 text.moveTo(target);
             }
         }
         text.moveTo(target);
-    }
-
-    private static void append(Trace trace, int operation, NativeText text) {
-        Operation kind = trace.kind(operation);
-        switch (kind) {
-            case SEND, ISEND, RECEIVE, IRECEIVE ->
-                text.message(
-                        kind,
-                        trace.peer(operation),
-                        trace.tag(operation),
-                        trace.communicator(operation).id(),
-                        trace.bytes(operation),
-                        trace.request(operation));
-            case WAIT -> text.waitFor(trace.request(operation));
-            case WAIT_ALL -> text.waitAll(trace.requests(operation));
-            case COMPUTE -> text.compute(trace.nanoseconds(operation));
-            case ALL_TO_ALL_V ->
-                text.allToAllV(
-                        trace.communicator(operation).id(), trace.partBytes(operation), trace.request(operation));
-            default ->
-                text.collective(
-                        kind,
-                        trace.communicator(operation).id(),
-                        trace.root(operation),
-                        trace.bytes(operation),
-                        trace.request(operation));
-        }
     }
 }

@@ -66,37 +66,37 @@ public final class NativeSpool implements OperationSink, Closeable {
 
     @Override
     public void message(int rank, Operation kind, int peer, int tag, int communicator, long bytes, int request) {
-        text(rank).message(kind, peer, tag, id(communicator), bytes, request);
+        text(rank).message(rank, kind, peer, tag, id(communicator), bytes, request);
         end(rank);
     }
 
     @Override
     public void waitFor(int rank, int request) {
-        text(rank).waitFor(request);
+        text(rank).waitFor(rank, request);
         end(rank);
     }
 
     @Override
-    public void waitAll(int rank, int[] requests) {
-        text(rank).waitAll(requests);
+    public void waitAll(int rank, int... requests) {
+        text(rank).waitAll(rank, requests);
         end(rank);
     }
 
     @Override
     public void compute(int rank, long nanoseconds) {
-        text(rank).compute(nanoseconds);
+        text(rank).compute(rank, nanoseconds);
         end(rank);
     }
 
     @Override
     public void collective(int rank, Operation kind, int communicator, int root, long bytes, int request) {
-        text(rank).collective(kind, id(communicator), root, bytes, request);
+        text(rank).collective(rank, kind, id(communicator), root, bytes, request);
         end(rank);
     }
 
     @Override
     public void allToAllV(int rank, int communicator, long[] bytes, int request) {
-        text(rank).allToAllV(id(communicator), bytes, request);
+        text(rank).allToAllV(rank, id(communicator), bytes, request);
         end(rank);
     }
 

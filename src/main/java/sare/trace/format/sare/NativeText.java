@@ -7,10 +7,11 @@ import java.util.Comparator;
 import java.util.Map;
 import sare.trace.Communicator;
 import sare.trace.Operation;
+import sare.trace.OperationSink;
 import sare.trace.Trace;
 
-/** A buffer of lines in the project's own format. Communicators are given by their ids. */
-final class NativeText {
+/** A buffer of lines in the project's own format, with operations of one rank. Communicators are given by their ids. */
+final class NativeText implements OperationSink {
     private static final int SHORTEST_RANGE = 3; // consecutive ranks
 
     private final StringBuilder text = new StringBuilder();
@@ -54,7 +55,8 @@ final class NativeText {
         text.append(NativeFormat.RANK).append(' ').append(rank).append('\n');
     }
 
-    void message(Operation kind, int peer, int tag, int communicator, long bytes, int request) {
+    @Override
+    public void message(int rank, Operation kind, int peer, int tag, int communicator, long bytes, int request) {
         text.append(kind.word());
         number(peer);
         number(tag);
@@ -66,13 +68,15 @@ final class NativeText {
         text.append('\n');
     }
 
-    void waitFor(int request) {
+    @Override
+    public void waitFor(int rank, int request) {
         text.append(Operation.WAIT.word());
         number(request);
         text.append('\n');
     }
 
-    void waitAll(int[] requests) {
+    @Override
+    public void waitAll(int rank, int... requests) {
         text.append(Operation.WAIT_ALL.word());
         for (int request : requests) {
             number(request);
@@ -80,13 +84,15 @@ final class NativeText {
         text.append('\n');
     }
 
-    void compute(long nanoseconds) {
+    @Override
+    public void compute(int rank, long nanoseconds) {
         text.append(Operation.COMPUTE.word());
         number(nanoseconds);
         text.append('\n');
     }
 
-    void collective(Operation kind, int communicator, int root, long bytes, int request) {
+    @Override
+    public void collective(int rank, Operation kind, int communicator, int root, long bytes, int request) {
         word(kind, request);
         number(communicator);
         if (kind.hasRoot()) {
@@ -98,7 +104,8 @@ final class NativeText {
         endCollective(request);
     }
 
-    void allToAllV(int communicator, long[] bytes, int request) {
+    @Override
+    public void allToAllV(int rank, int communicator, long[] bytes, int request) {
         word(Operation.ALL_TO_ALL_V, request);
         number(communicator);
         for (long part : bytes) {

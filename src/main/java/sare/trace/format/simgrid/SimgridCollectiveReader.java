@@ -1,58 +1,55 @@
 package sare.trace.format.simgrid;
 
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
 import sare.trace.Communicator;
 import sare.trace.Operation;
 import sare.trace.TraceBuilder;
 
 /** Reads the collectives of SimGrid's traces, all on the world communicator, and adds them to the trace. */
 final class SimgridCollectiveReader {
-    /** The actions that this class reads. */
-    static final List<String> ACTIONS = List.of(
-            "barrier",
-            "bcast",
-            "reduce",
-            "allreduce",
-            "alltoall",
-            "alltoallv",
-            "gather",
-            "gatherv",
-            "allgather",
-            "allgatherv",
-            "scatter",
-            "scatterv",
-            "reducescatter",
-            "scan",
-            "exscan");
-
     private static final int WORLD = Communicator.WORLD;
 
+    /** The actions that this class reads, by name. */
+    private static final Map<String, Action> ACTIONS = new LinkedHashMap<>();
+
+    static {
+        ACTIONS.put("barrier", (reader, rank, arguments) -> reader.builder.barrier(rank, WORLD));
+        ACTIONS.put("bcast", SimgridCollectiveReader::readBroadcast);
+        ACTIONS.put("reduce", SimgridCollectiveReader::readReduce);
+        ACTIONS.put("allreduce", reduction(Operation.ALL_REDUCE));
+        ACTIONS.put("alltoall", uniform(Operation.ALL_TO_ALL));
+        ACTIONS.put("alltoallv", SimgridCollectiveReader::readAllToAllV);
+        ACTIONS.put("gather", gatherOrScatter(Operation.GATHER));
+        ACTIONS.put("gatherv", SimgridCollectiveReader::readGatherV);
+        ACTIONS.put("allgather", uniform(Operation.ALL_GATHER));
+        ACTIONS.put("allgatherv", SimgridCollectiveReader::readAllGatherV);
+        ACTIONS.put("scatter", gatherOrScatter(Operation.SCATTER));
+        ACTIONS.put("scatterv", SimgridCollectiveReader::readScatterV);
+        ACTIONS.put("reducescatter", SimgridCollectiveReader::readReduceScatter);
+        ACTIONS.put("scan", reduction(Operation.SCAN));
+        ACTIONS.put("exscan", reduction(Operation.EXCLUSIVE_SCAN));
+    }
+
     private final TraceBuilder builder;
+
+    /** Reads the arguments of an action of a rank. */
+    private interface Action {
+        void read(SimgridCollectiveReader reader, int rank, SimgridArguments arguments);
+    }
 
     SimgridCollectiveReader(TraceBuilder builder) {
         this.builder = builder;
     }
 
-    /** Reads one of {@link #ACTIONS}. */
+    static Set<String> actions() {
+        return ACTIONS.keySet();
+    }
+
+    /** Reads one of {@link #actions}. */
     void read(String action, int rank, SimgridArguments arguments) {
-        switch (action) {
-            case "barrier" -> builder.barrier(rank, WORLD);
-            case "bcast" -> readBroadcast(rank, arguments);
-            case "reduce" -> readReduce(rank, arguments);
-            case "allreduce" -> readReduction(Operation.ALL_REDUCE, rank, arguments);
-            case "alltoall" -> readUniform(Operation.ALL_TO_ALL, rank, arguments);
-            case "alltoallv" -> readAllToAllV(rank, arguments);
-            case "gather" -> readGatherOrScatter(Operation.GATHER, rank, arguments);
-            case "gatherv" -> readGatherV(rank, arguments);
-            case "allgather" -> readUniform(Operation.ALL_GATHER, rank, arguments);
-            case "allgatherv" -> readAllGatherV(rank, arguments);
-            case "scatter" -> readGatherOrScatter(Operation.SCATTER, rank, arguments);
-            case "scatterv" -> readScatterV(rank, arguments);
-            case "reducescatter" -> readReduceScatter(rank, arguments);
-            case "scan" -> readReduction(Operation.SCAN, rank, arguments);
-            case "exscan" -> readReduction(Operation.EXCLUSIVE_SCAN, rank, arguments);
-            default -> throw new IllegalArgumentException(action);
-        }
+        ACTIONS.get(action).read(this, rank, arguments);
     }
 
     /** Adds the computation of a collective; SimGrid computes after its messages. */
@@ -76,21 +73,25 @@ final class SimgridCollectiveReader {
         compute(rank, nanoseconds);
     }
 
-    /** Reads a reduction without a root. */
-    private void readReduction(Operation kind, int rank, SimgridArguments arguments) {
-        long elements = arguments.elements();
-        long nanoseconds = arguments.flops();
-        builder.unrooted(rank, kind, WORLD, arguments.bytes(elements, arguments.type()));
-        compute(rank, nanoseconds);
+    /** A reduction without a root. */
+    private static Action reduction(Operation kind) {
+        return (reader, rank, arguments) -> {
+            long elements = arguments.elements();
+            long nanoseconds = arguments.flops();
+            reader.builder.unrooted(rank, kind, WORLD, arguments.bytes(elements, arguments.type()));
+            reader.compute(rank, nanoseconds);
+        };
     }
 
-    /** Reads a collective in which each rank sends and receives parts of one size. */
-    private void readUniform(Operation kind, int rank, SimgridArguments arguments) {
-        long sent = arguments.elements();
-        arguments.elements(); // received; follows from what the others send
-        long bytes = arguments.bytes(sent, arguments.type());
-        arguments.type();
-        builder.unrooted(rank, kind, WORLD, bytes);
+    /** A collective in which each rank sends and receives parts of one size. */
+    private static Action uniform(Operation kind) {
+        return (reader, rank, arguments) -> {
+            long sent = arguments.elements();
+            arguments.elements(); // received; follows from what the others send
+            long bytes = arguments.bytes(sent, arguments.type());
+            arguments.type();
+            reader.builder.unrooted(rank, kind, WORLD, bytes);
+        };
     }
 
     private void readAllToAllV(int rank, SimgridArguments arguments) {
@@ -107,14 +108,16 @@ final class SimgridCollectiveReader {
      * The root's own bytes are those that it receives in a gather and sends in a scatter: its part may be missing in the other
      * direction (MPI_IN_PLACE).
      */
-    private void readGatherOrScatter(Operation kind, int rank, SimgridArguments arguments) {
-        long sent = arguments.elements();
-        long received = arguments.elements();
-        int root = arguments.root();
-        long sentBytes = arguments.bytes(sent, arguments.type());
-        long receivedBytes = arguments.bytes(received, arguments.type());
-        boolean receives = (rank == root) == (kind == Operation.GATHER);
-        builder.rooted(rank, kind, WORLD, root, receives ? receivedBytes : sentBytes);
+    private static Action gatherOrScatter(Operation kind) {
+        return (reader, rank, arguments) -> {
+            long sent = arguments.elements();
+            long received = arguments.elements();
+            int root = arguments.root();
+            long sentBytes = arguments.bytes(sent, arguments.type());
+            long receivedBytes = arguments.bytes(received, arguments.type());
+            boolean receives = (rank == root) == (kind == Operation.GATHER);
+            reader.builder.rooted(rank, kind, WORLD, root, receives ? receivedBytes : sentBytes);
+        };
     }
 
     private void readGatherV(int rank, SimgridArguments arguments) {

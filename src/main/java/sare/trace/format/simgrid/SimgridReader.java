@@ -3,9 +3,11 @@ package sare.trace.format.simgrid;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.function.Consumer;
 import sare.input.Fields;
 import sare.input.InputException;
 import sare.input.LineReader;
@@ -24,18 +26,32 @@ import sare.trace.source.TraceSource;
  */
 final class SimgridReader {
     private static final String COMMENT = "#";
-    private static final String INIT = "init";
     private static final int NO_TAG = 0; // of a sendrecv
     private static final int NO_RANK = -1;
-    private static final List<String> MESSAGES =
-            List.of("send", "isend", "recv", "irecv", "sendrecv", "wait", "waitall");
-    private static final List<String> BURSTS = List.of("compute", "sleep");
-    private static final List<String> IGNORED =
-            List.of("finalize", "comm_size", "comm_split", "comm_dup", "location", "test");
-    private static final List<String> ACTIONS = Stream.of(
-                    List.of(INIT), IGNORED, BURSTS, MESSAGES, SimgridCollectiveReader.ACTIONS)
-            .flatMap(List::stream)
-            .toList();
+
+    /** What reads the arguments of an action, by the name of the action. */
+    private static final Map<String, Consumer<SimgridReader>> ACTIONS = new LinkedHashMap<>();
+
+    static {
+        ACTIONS.put(
+                "init",
+                reader -> reader.doubles.set(reader.rank, !reader.fields.rest().isEmpty()));
+        for (String ignored : List.of("finalize", "comm_size", "comm_split", "comm_dup", "location", "test")) {
+            ACTIONS.put(ignored, reader -> reader.fields.rest());
+        }
+        ACTIONS.put("compute", reader -> reader.builder.compute(reader.rank, reader.arguments.flops()));
+        ACTIONS.put("sleep", reader -> reader.builder.compute(reader.rank, reader.arguments.seconds()));
+        ACTIONS.put("send", reader -> reader.readMessage(Operation.SEND));
+        ACTIONS.put("isend", reader -> reader.readMessage(Operation.ISEND));
+        ACTIONS.put("recv", reader -> reader.readMessage(Operation.RECEIVE));
+        ACTIONS.put("irecv", reader -> reader.readMessage(Operation.IRECEIVE));
+        ACTIONS.put("sendrecv", SimgridReader::readSendReceive);
+        ACTIONS.put("wait", SimgridReader::readWait);
+        ACTIONS.put("waitall", SimgridReader::readWaitAll);
+        for (String action : SimgridCollectiveReader.actions()) {
+            ACTIONS.put(action, reader -> reader.collectives.read(action, reader.rank, reader.arguments));
+        }
+    }
 
     private final TraceBuilder builder;
     private final SimgridCollectiveReader collectives;
@@ -65,7 +81,7 @@ final class SimgridReader {
         String[] words = line.strip().split("[ \t]+", 3);
         return words.length > 1
                 && words[0].matches("[0-9]{1,9}")
-                && ACTIONS.contains(words[1].toLowerCase(Locale.ROOT));
+                && ACTIONS.containsKey(words[1].toLowerCase(Locale.ROOT));
     }
 
     /** The number of ranks in a file with the actions of all ranks. */
@@ -137,10 +153,7 @@ final class SimgridReader {
     /** Makes the trace after all files have been read. Each rank waits at its end for its open requests, as in SimGrid. */
     Trace finish() {
         for (int each = 0; each < requests.size(); each++) {
-            int[] open = requests.get(each).closeAll();
-            if (open.length > 0) {
-                builder.waitForAll(each, open);
-            }
+            requests.get(each).waitForAll(builder, each);
         }
         return ReceiveSizes.asSent(builder.build());
     }
@@ -148,33 +161,12 @@ final class SimgridReader {
     private void readAction() {
         arguments.setDefaultType(doubles.get(rank) ? SimgridDataType.DOUBLE : SimgridDataType.BYTE);
         String word = fields.word("an action");
-        String action = word.toLowerCase(Locale.ROOT);
-        if (MESSAGES.contains(action)) {
-            readMessage(action);
-        } else if (SimgridCollectiveReader.ACTIONS.contains(action)) {
-            collectives.read(action, rank, arguments);
-        } else if (BURSTS.contains(action)) {
-            builder.compute(rank, action.equals("sleep") ? arguments.seconds() : arguments.flops());
-        } else if (action.equals(INIT)) {
-            doubles.set(rank, !fields.rest().isEmpty());
-        } else if (IGNORED.contains(action)) {
-            fields.rest();
-        } else {
-            throw lines.error(Fields.quoted(word), Suggestions.expectation(word, ACTIONS));
+        Consumer<SimgridReader> action = ACTIONS.get(word.toLowerCase(Locale.ROOT));
+        if (action == null) {
+            throw lines.error(Fields.quoted(word), Suggestions.expectation(word, ACTIONS.keySet()));
         }
+        action.accept(this);
         fields.end();
-    }
-
-    private void readMessage(String action) {
-        switch (action) {
-            case "send" -> readMessage(Operation.SEND);
-            case "isend" -> readMessage(Operation.ISEND);
-            case "recv" -> readMessage(Operation.RECEIVE);
-            case "irecv" -> readMessage(Operation.IRECEIVE);
-            case "sendrecv" -> readSendReceive();
-            case "wait" -> readWait();
-            default -> readWaitAll();
-        }
     }
 
     private void readMessage(Operation kind) {

@@ -17,7 +17,6 @@ import sare.trace.source.WorldTags;
 final class SimgridWaits {
     private static final int SENT = -1; // in place of the request of an isend
 
-    /** An open request. */
     private record Opening(SimgridEnvelope envelope, boolean send) {}
 
     private final Int2ObjectLinkedOpenHashMap<Opening> open = new Int2ObjectLinkedOpenHashMap<>(); // by request

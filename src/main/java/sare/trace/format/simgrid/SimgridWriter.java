@@ -56,15 +56,11 @@ final class SimgridWriter {
     }
 
     private static Trace withoutCollectives(Trace trace) {
-        TraceBuilder target = TraceBuilder.like(trace);
-        for (int rank = 0; rank < trace.ranks(); rank++) {
-            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                if (!trace.kind(operation).isCollective()) {
-                    target.copy(trace, rank, operation);
-                }
+        return TraceBuilder.edited(trace, (target, rank, operation) -> {
+            if (!trace.kind(operation).isCollective()) {
+                target.copy(trace, rank, operation);
             }
-        }
-        return target.build();
+        });
     }
 
     void write(Writer target) throws IOException {
