@@ -86,19 +86,19 @@ final class LinkLoadCost implements Objective {
 
         /** @param sign 1 to add the flow, -1 to take it away */
         void add(int flow, Arrangement arrangement, int sign) {
-            int from = arrangement.position(flows.source(flow));
-            int to = arrangement.position(flows.destination(flow));
-            int[] links = routes.links(from, to);
-            double[] shares = routes.shares(from, to);
+            int pair = routes.pair(
+                    arrangement.position(flows.source(flow)), arrangement.position(flows.destination(flow)));
             double weight = Math.scalb(flows.weight(flow), unitExponent);
-            for (int i = 0; i < links.length; i++) {
-                if (!isCounted[links[i]]) {
+            int end = routes.first(pair + 1);
+            for (int i = routes.first(pair); i < end; i++) {
+                int link = routes.crossed(i);
+                if (!isCounted[link]) {
                     continue;
                 }
-                long change = sign * Math.round(weight * shares[i]);
-                squares += change * (2 * loads[links[i]] + change);
+                long change = sign * Math.round(weight * routes.share(i));
+                squares += change * (2 * loads[link] + change);
                 sum += change;
-                loads[links[i]] += change;
+                loads[link] += change;
             }
         }
 

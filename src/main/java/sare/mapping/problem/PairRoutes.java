@@ -17,7 +17,10 @@ final class PairRoutes {
     private final int positions;
     private final int[] nodes; // by position
     private final int[] counted; // links of the network, with or without a share
-    private final Route[] routes; // by pair of positions
+    // The links of all pairs lie one after the other, because searches read those of many pairs in turn.
+    private final int[] firsts; // by pair of positions, and one more: index in the next two
+    private final int[] links; // numbers of counted links
+    private final double[] shares;
 
     private record Route(int[] links, double[] shares) {
         static final Route NONE = new Route(new int[0], new double[0]);
@@ -29,11 +32,21 @@ final class PairRoutes {
         boolean test(int from, int to);
     }
 
-    private PairRoutes(int[] nodes, int[] counted, Route[] routes) {
+    private PairRoutes(int[] nodes, int[] counted, Route... routes) {
         this.nodes = nodes;
         this.positions = nodes.length;
         this.counted = counted;
-        this.routes = routes;
+        this.firsts = new int[routes.length + 1];
+        for (int pair = 0; pair < routes.length; pair++) {
+            firsts[pair + 1] = Math.addExact(firsts[pair], routes[pair].links.length);
+        }
+        this.links = new int[firsts[routes.length]];
+        this.shares = new double[links.length];
+        for (int pair = 0; pair < routes.length; pair++) {
+            Route route = routes[pair];
+            System.arraycopy(route.links, 0, links, firsts[pair], route.links.length);
+            System.arraycopy(route.shares, 0, shares, firsts[pair], route.links.length);
+        }
     }
 
     /**
@@ -103,13 +116,27 @@ final class PairRoutes {
         return nodes[position];
     }
 
-    /** The links between two positions, as numbers from 0. */
-    int[] links(int from, int to) {
-        return routes[from * positions + to].links;
+    /** Number of pairs of positions. */
+    int pairs() {
+        return positions * positions;
     }
 
-    /** The share of each of {@link #links(int, int)}. */
-    double[] shares(int from, int to) {
-        return routes[from * positions + to].shares;
+    int pair(int from, int to) {
+        return from * positions + to;
+    }
+
+    /** Where the links of a pair begin; they end where those of the next pair begin. */
+    int first(int pair) {
+        return firsts[pair];
+    }
+
+    /** A link of a pair, as a number from 0, by an index from {@link #first} on. */
+    int crossed(int index) {
+        return links[index];
+    }
+
+    /** The expected share of the link with this index. */
+    double share(int index) {
+        return shares[index];
     }
 }

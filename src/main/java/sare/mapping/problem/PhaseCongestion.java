@@ -35,7 +35,7 @@ final class PhaseCongestion implements Objective {
     private final PairRoutes routes;
     private final Flows flows;
     private final double[] linkTimes; // by counted link: of a unit of weight
-    private final double[] linkLatencies; // by counted link
+    private final long[] latencies; // by pair of positions
     private final double interfaceTime; // of a unit of weight in a node's network interface
     private final int[] nodeNumbers; // by position, from 0 without gaps
     private final int nodes;
@@ -52,9 +52,9 @@ final class PhaseCongestion implements Objective {
         this.linkTimes = Arrays.stream(classes)
                 .mapToDouble(linkClass -> unit / widths.get(linkClass))
                 .toArray();
-        this.linkLatencies = Arrays.stream(classes)
+        this.latencies = latencies(Arrays.stream(classes)
                 .mapToDouble(linkClass -> latency * hopCycles(network.timing(), linkClass))
-                .toArray();
+                .toArray());
         this.interfaceTime = unit / widths.get(network.interfaceLinkClass());
         int[] distinct = IntStream.range(0, routes.positions())
                 .map(routes::node)
@@ -126,9 +126,19 @@ final class PhaseCongestion implements Objective {
         return (int) (weight * share * linkTimes[link] + ROUNDING);
     }
 
-    /** The latency of a link, of which a share of the packets crosses it. */
-    long linkLatency(int link, double share) {
-        return (long) (share * linkLatencies[link] + ROUNDING);
+    /** The sum of the latencies of the links of a pair of positions, each times its share. */
+    long latency(int pair) {
+        return latencies[pair];
+    }
+
+    private long[] latencies(double... ofLinks) {
+        long[] sums = new long[routes.pairs()];
+        for (int pair = 0; pair < sums.length; pair++) {
+            for (int i = routes.first(pair); i < routes.first(pair + 1); i++) {
+                sums[pair] += (long) (routes.share(i) * ofLinks[routes.crossed(i)] + ROUNDING);
+            }
+        }
+        return sums;
     }
 
     /** The time of a flow in the network interfaces of its two nodes. */

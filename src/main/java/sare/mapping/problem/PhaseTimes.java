@@ -12,6 +12,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 final class PhaseTimes {
     private final PhaseCongestion congestion;
     private final Flows flows;
+    private final PairRoutes routes;
     private final int links;
 
     private int[][] times; // of places, by phase
@@ -31,7 +32,8 @@ final class PhaseTimes {
     PhaseTimes(PhaseCongestion congestion, Arrangement arrangement) {
         this.congestion = congestion;
         this.flows = congestion.flows();
-        this.links = congestion.routes().links();
+        this.routes = congestion.routes();
+        this.links = routes.links();
         int places = links + 2 * congestion.nodes();
         this.times = new int[flows.phases()][places];
         this.timesBefore = new int[flows.phases()][places];
@@ -55,7 +57,7 @@ final class PhaseTimes {
         int to = arrangement.position(flows.destination(flow));
         int phase = flows.phase(flow);
         touch(phase);
-        addToLinks(flow, phase, from, to, sign);
+        addToLinks(flow, phase, routes.pair(from, to), sign);
         if (congestion.nodeNumber(from) != congestion.nodeNumber(to)) {
             int time = sign * congestion.interfaceTime(flow);
             times[phase][links + congestion.nodeNumber(from)] += time;
@@ -64,21 +66,18 @@ final class PhaseTimes {
     }
 
     /** Searches spend most of their time here. */
-    private void addToLinks(int flow, int phase, int from, int to, int sign) {
-        int[] crossed = congestion.routes().links(from, to);
-        double[] shares = congestion.routes().shares(from, to);
+    private void addToLinks(int flow, int phase, int pair, int sign) {
         int[] ofPhase = times[phase];
         double weight = flows.weight(flow);
         long signedOccurrences = sign * flows.occurrences(phase);
-        long latency = 0;
-        for (int i = 0; i < crossed.length; i++) {
-            int link = crossed[i];
-            int time = congestion.linkTime(weight, link, shares[i]);
+        int end = routes.first(pair + 1);
+        for (int i = routes.first(pair); i < end; i++) {
+            int link = routes.crossed(i);
+            int time = congestion.linkTime(weight, link, routes.share(i));
             ofPhase[link] += sign * time;
             totals[link] += signedOccurrences * time;
-            latency += congestion.linkLatency(link, shares[i]);
         }
-        latencies[phase] += sign * latency;
+        latencies[phase] += sign * congestion.latency(pair);
     }
 
     private void touch(int phase) {
