@@ -34,10 +34,14 @@ class MachineTwinTest {
 
     @TestFactory
     Stream<DynamicTest> engineAgreesWithItsPlainTwinUnderLoadsOfWideLinks() {
+        return loads(CASES / 6);
+    }
+
+    private static Stream<DynamicTest> loads(int count) {
         return RandomMachine.Family.tested().flatMap(family -> LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS_OF_LOADS)
                 .filter(seed -> needsWideLinks(RandomCase.of(family, seed).withTiming()))
-                .limit(CASES / 2)
-                .mapToObj(seed -> dynamicTest(family + " " + seed, () -> agree(family, seed, true))));
+                .limit(count)
+                .mapToObj(seed -> dynamicTest(family + " " + seed + " loaded", () -> agree(family, seed, true))));
     }
 
     private static boolean needsWideLinks(RandomCase job) {
@@ -47,9 +51,11 @@ class MachineTwinTest {
     @TestFactory
     @Tag("study")
     Stream<DynamicTest> engineAgreesWithItsPlainTwinInManyCases() {
-        return Stream.concat(
-                cases(FIRST_SEED + CASES, ALL_CASES - CASES, false),
-                cases(FIRST_SEED + CASES / 2, (ALL_CASES - CASES) / 2, true));
+        return Stream.of(
+                        cases(FIRST_SEED + CASES, ALL_CASES - CASES, false),
+                        cases(FIRST_SEED + CASES / 2, (ALL_CASES - CASES) / 2, true),
+                        loads(CASES))
+                .flatMap(cases -> cases);
     }
 
     private static Stream<DynamicTest> cases(long firstSeed, int count, boolean isTimed) {
