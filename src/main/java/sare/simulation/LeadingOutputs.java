@@ -45,10 +45,14 @@ final class LeadingOutputs {
         int first = ChannelRequests.outputChannel(requests);
         int router = fabric.channels.router(input);
         long route = fabric.packets.route(fabric.head(input));
+        int virtualChannels = fabric.channels.virtualChannels;
+        boolean leads = false;
         long leading = 0;
         for (int i = 0; i < count; i++) {
-            int port = (first + i) / fabric.channels.virtualChannels;
-            leading |= routing.leads(route, router, port) ? 1L << i : 0;
+            if (i == 0 || (first + i) % virtualChannels == 0) { // all channels of a port lead, or none
+                leads = routing.leads(route, router, (first + i) / virtualChannels);
+            }
+            leading |= leads ? 1L << i : 0;
         }
         return Long.bitCount(leading) == count ? ALL : leading;
     }

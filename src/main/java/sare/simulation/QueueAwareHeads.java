@@ -151,8 +151,8 @@ final class QueueAwareHeads implements RequestTable {
     }
 
     /**
-     * All heads that wait for an output may choose among the same ones if the routing {@link Routing#choosesEmptiest}, but for those
-     * that some of these do not lead to their destination.
+     * If the routing {@link Routing#choosesEmptiest}, heads that choose among the same outputs ({@link LeadingOutputs#alike}) share one
+     * answer, unless several queues are equally full.
      */
     @Override
     public long requesters(int output, int word, long passing, long cycle) {

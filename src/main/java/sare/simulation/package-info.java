@@ -315,8 +315,9 @@
  * <p>On adaptive trees a head asks in each cycle for the output whose far queue is the emptiest. {@code EmptiestQueues} finds these
  * outputs once for all heads of a router. An output that is free, but whose queue holds d phits more than the emptiest, is not asked for
  * before d/2 or more cycles have passed, and is not on the agenda until then ({@code PostponedOutputs}). Both together save a third of the
- * time where queues are full, and much more in switches with many ports. Where links have failed, {@code LeadingOutputs} tells which heads
- * choose among the same outputs; a head that chooses among others has a postponed output listed at once.
+ * time where queues are full, and more in switches with many ports. Where links have failed, heads may choose among different outputs:
+ * {@code LeadingOutputs} has those of each head. A postponed output is listed at once when a head waits for it that chooses among others
+ * than the heads before.
  *
  * <p><b>Layout of the state.</b> A channel index is {@code router << shift | number}: a router has {@code 2^shift} of them, first those of
  * its ports, then those of its nodes. {@code ChannelIndex} has this formula; where hosts are routers of their own, they come first, with
