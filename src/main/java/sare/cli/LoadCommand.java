@@ -19,6 +19,7 @@ import sare.input.YamlValue;
 import sare.mapping.Allocation;
 import sare.network.Network;
 import sare.report.result.LoadReport;
+import sare.report.result.PlottedCurve;
 import sare.simulation.LoadCurve;
 import sare.simulation.LoadOptions;
 import sare.simulation.LoadSimulator;
@@ -36,6 +37,7 @@ final class LoadCommand implements Runnable {
     private static final String OFFERED = "--offered";
     private static final String PLOT = "--plot";
     private static final String PICTURE = ".svg"; // ending of a file
+    private static final String BESIDE = "--beside";
     private static final String ALLOCATION = "--allocation";
 
     private static final String UNIT = "([0-9.])\\s*phits(?=\\s*(,|$))"; // that loads may have
@@ -122,6 +124,14 @@ final class LoadCommand implements Runnable {
                     + " intervals.")
     private Path plotFile;
 
+    @Option(
+            names = BESIDE,
+            paramLabel = "[NAME=]FILE",
+            description =
+                    "Draw the curve of FILE, a table of an earlier --csv, in the picture of --plot too. NAME is that of its"
+                            + " lines (default: the file's). The option can be given several times.")
+    private List<String> beside = List.of();
+
     @Option(names = "--json", description = OptionTexts.JSON + OptionTexts.JSON_TOO)
     private boolean json;
 
@@ -139,6 +149,8 @@ final class LoadCommand implements Runnable {
         long seedNumber = YamlValue.of("--seed", seed).whole(0, Numbers.MAX_WHOLE);
         int threadCount = threads.threads();
         Network network = networkOptions.simulatedNetwork();
+        String name = PlottedCurve.name(network.name(), networkOptions.settings());
+        List<PlottedCurve> others = CurveFile.readAll(BESIDE, beside, name);
         List<InjectionRate> rates = rates(network);
         Allocation nodes = busy.nodes()
                 .allocate(AllocationRequest.parse(ALLOCATION, Path.of(""), allocation), network, JobRequest.none());
@@ -163,7 +175,7 @@ final class LoadCommand implements Runnable {
                     options,
                     curve);
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
-            outputs.writeIfOpen(plot, writer -> writer.write(report.plot()));
+            outputs.writeIfOpen(plot, writer -> writer.write(report.plot(others)));
             outputs.write(result, output.isJson(json) ? report.json(Version.number()) : report.text());
             outputs.commit();
             console.message("measured " + Plural.of(rates.size(), "point") + " in " + seconds + " s");
@@ -177,10 +189,16 @@ final class LoadCommand implements Runnable {
                     "'" + plotFile + "'",
                     "a file whose name ends with " + PICTURE + ", with or without .gz or .zst");
         }
+        if (plotFile == null && !beside.isEmpty()) {
+            throw new InputException(BESIDE, "no " + PLOT, PLOT + "=FILE.svg, the picture in which the curve is drawn");
+        }
     }
 
     private InputFiles inputs() {
-        return new InputFiles().add(networkOptions.networkFile()).addWords(pattern, allocation, busy.text());
+        return new InputFiles()
+                .add(networkOptions.networkFile())
+                .addWords(pattern, allocation, busy.text())
+                .addWords(beside.toArray(String[]::new));
     }
 
     private LoadOptions options() {

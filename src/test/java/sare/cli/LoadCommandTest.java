@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -181,20 +182,93 @@ class LoadCommandTest {
         assertFalse(svg.contains(">mean delay</text>") || svg.contains("NaN"), svg);
     }
 
-    /** The picture on the page is that of the page's command. */
+    /** A line for each curve in both plots, named by the network, a file or the user; a row without a delay has no point there. */
     @Test
-    void thePageShowsItsPlot() throws IOException {
-        String command = Files.readAllLines(Path.of("src/site/markdown/load.md")).stream()
-                .filter(line -> line.startsWith("./sare load ") && line.contains(" --plot load.svg"))
-                .findFirst()
-                .orElseThrow();
+    void curvesOfFilesAreDrawnBesideTheMeasuredOne() throws IOException {
+        Path earlier = folder.resolve("earlier.csv");
+        load("--offered", "0.1:0.9:0.4", "--set", "dimensions=8", "--csv", earlier.toString());
+        String other =
+                scene.write("book.csv", "offered_load,note,mean_delay_cycles,accepted_load\n1.5,x,,1\n0.5,y,20,0.5\n");
         Path plot = folder.resolve("load.svg");
-        CommandRun run = CommandRun.of(command.replace("load.svg", plot.toString())
-                .substring("./sare ".length())
-                .split(" "));
+        CommandRun run = load(
+                "--offered",
+                "0.3",
+                "--set",
+                "link-width=2",
+                "--beside",
+                earlier.toString(),
+                "--beside",
+                "a simulator of others=" + other,
+                "--plot",
+                plot.toString());
+        String svg = Files.readString(plot);
 
         assertEquals(0, run.status(), run.err());
-        assertEquals(Files.readString(plot), Files.readString(Path.of("src/site/resources/images/load.svg")));
+        assertEquals(load("--offered", "0.3", "--set", "link-width=2").out(), run.out());
+        assertEquals(1 + 3 + 2 + 1 + 3 + 1, svg.split("<circle", -1).length - 1);
+        for (String name : List.of("good, link-width=2", "earlier", "a simulator of others")) {
+            assertEquals(2, svg.split(">" + name + "</text>", -1).length - 1, name);
+        }
+        assertTrue(svg.contains(">1.6</text>"), svg); // the axis reaches 1.5
+        assertFalse(svg.contains(">accepted</text>"), svg);
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            offered_load,accepted_load           | no row - expected a row for each offered load
+            offered_load,mean_delay_cycles; 1,2  | other columns - expected the columns offered_load and accepted_load
+            offered_load,accepted_load; 0.1,high | accepted_load 'high' - expected a number of at least 0
+            offered_load,accepted_load; ,0.1     | offered_load '' - expected a number of at least 0
+            offered_load,accepted_load,mean_delay_cycles; 0.1,0.1,-3 | mean_delay_cycles '-3' - expected a number
+            """)
+    void aFileWithoutACurveIsRefused(String lines, String message) {
+        String file = scene.write("curve.csv", lines.replace("; ", "\n") + "\n");
+        Path plot = folder.resolve("load.svg");
+        CommandRun run = load("--offered", "0.3", "--beside", file, "--plot", plot.toString());
+
+        assertEquals(2, run.status());
+        assertTrue(run.err().startsWith(file) && run.err().contains(message), run.err());
+        assertFalse(Files.exists(plot));
+    }
+
+    @Test
+    void aCurveBesideAnotherNeedsAPlotAndANameOfItsOwn() {
+        String file = scene.write("good.csv", "offered_load,accepted_load\n0.1,0.1\n");
+        String plot = folder.resolve("load.svg").toString();
+
+        String noPlot = load("--offered", "0.3", "--beside", file).err();
+        String same = load("--offered", "0.3", "--beside", file, "--plot", plot).err();
+        String none =
+                load("--offered", "0.3", "--beside", "=" + file, "--plot", plot).err();
+
+        assertTrue(noPlot.startsWith("--beside: no --plot - expected --plot=FILE.svg"), noPlot);
+        assertTrue(same.startsWith("--beside: 'good' twice - expected a name for each curve"), same);
+        assertTrue(none.startsWith("--beside: no name - expected a name for each curve"), none);
+        assertFalse(
+                load("--offered", "0.3", "--beside", file, "--plot", file).err().isEmpty());
+    }
+
+    /** The pictures on the page are those of the page's commands. */
+    @Test
+    void thePageShowsItsPlots() throws IOException {
+        List<Path> plots = new ArrayList<>();
+        for (String command : Files.readAllLines(Path.of("src/site/markdown/load.md"))) {
+            if (command.startsWith("./sare load ") && command.matches(".* [-a-z]+\\.(csv|svg)")) {
+                CommandRun run = CommandRun.of(command.replaceAll("([-a-z]+\\.(csv|svg))", folder + "/$1")
+                        .substring("./sare ".length())
+                        .split(" "));
+                assertEquals(0, run.status(), run.err());
+            }
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            files.filter(file -> file.toString().endsWith(".svg")).forEach(plots::add);
+        }
+
+        assertEquals(2, plots.size());
+        for (Path plot : plots) {
+            Path shown = Path.of("src/site/resources/images").resolve(plot.getFileName());
+            assertEquals(Files.readString(shown), Files.readString(plot));
+        }
     }
 
     @Test

@@ -17,6 +17,7 @@ public final class LinePlot {
     private static final int RIGHT = 220; // for the legend
     private static final int BOTTOM = 55;
     private static final int LEGEND_STEP = 20;
+    private static final int MOST_LETTERS = 26; // of a name that fit into the legend
     private static final int HALF_CAP = 4; // of the ends of an interval
     private static final double POINT_RADIUS = 3;
 
@@ -99,7 +100,7 @@ public final class LinePlot {
         double height = 10.0 + LEGEND_STEP * index;
         double start = WIDTH - RIGHT + 12.0;
         svg.line(SvgText.pair(start, height) + " " + SvgText.pair(start + 24, height), index, line.isDashed());
-        svg.text(start + 30, height + 4, "start", line.name());
+        svg.text(start + 30, height + 4, "start", Picture.shortened(line.name(), MOST_LETTERS));
     }
 
     private void drawMark(SvgText svg, Point point, int index) {

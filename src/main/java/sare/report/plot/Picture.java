@@ -26,7 +26,7 @@ public record Picture(List<String> titles, List<LinePlot> plots) {
         int top = FIRST_TITLE + TITLE_STEP * (titles.size() - 1) + GAP;
         SvgText svg = new SvgText(LinePlot.WIDTH, top + plots.size() * LinePlot.HEIGHT);
         for (int line = 0; line < titles.size(); line++) {
-            svg.text(LEFT, FIRST_TITLE + TITLE_STEP * line, "start", shortened(titles.get(line)));
+            svg.text(LEFT, FIRST_TITLE + TITLE_STEP * line, "start", shortened(titles.get(line), MOST_LETTERS));
         }
         for (int plot = 0; plot < plots.size(); plot++) {
             svg.beginMoved(top + plot * LinePlot.HEIGHT);
@@ -36,8 +36,8 @@ public record Picture(List<String> titles, List<LinePlot> plots) {
         return svg.toString();
     }
 
-    /** A long title loses its beginning, as those of heat maps do. */
-    private static String shortened(String title) {
-        return title.length() <= MOST_LETTERS ? title : "..." + title.substring(title.length() - MOST_LETTERS + 3);
+    /** A long text loses its beginning, as titles of heat maps do. */
+    static String shortened(String text, int mostLetters) {
+        return text.length() <= mostLetters ? text : "..." + text.substring(text.length() - mostLetters + 3);
     }
 }

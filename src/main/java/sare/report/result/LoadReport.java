@@ -52,9 +52,13 @@ public record LoadReport(
         return Json.write(Json.versioned(version, description().document()));
     }
 
-    /** Accepted load and mean delay over offered load, as the text of an SVG file. */
-    public String plot() {
-        return new LoadPlot(this).svg();
+    /**
+     * Accepted load and mean delay over offered load, as the text of an SVG file.
+     *
+     * @param others drawn in the same picture
+     */
+    public String plot(List<PlottedCurve> others) {
+        return new LoadPlot(this, others).svg();
     }
 
     private Description description() {
