@@ -105,13 +105,16 @@ final class ChannelAllocation {
 
     private void grant(int input, int output, long cycle) {
         heads.granted(input, output);
-        if (links == null || fabric.channels.isTerminal(output)) {
-            fabric.grantAndStart(input, output, cycle);
-            linkTraversal.start(input, output, cycle);
-        } else {
-            fabric.grant(input, output);
-            links.await(output, fabric.channels.virtualChannel(output), cycle);
+        if (links != null && !fabric.channels.isTerminal(output)) {
+            int channel = fabric.channels.virtualChannel(output);
+            if (!links.takeIfUncontested(output, channel, cycle, cycle + fabric.transferCycles(input, output))) {
+                fabric.grant(input, output);
+                links.await(output, channel, cycle);
+                return;
+            }
         }
+        fabric.grantAndStart(input, output, cycle);
+        linkTraversal.start(input, output, cycle);
     }
 
     private int oldest(int output, long requesters) {

@@ -416,7 +416,7 @@ final class Fabric {
         records[base(output) + HOLD] = hold & IntPair.HIGH | granted((int) hold, input) | GRANTED;
     }
 
-    /** Grants an output to the head of an input, which takes it at once and holds it until its tail has passed. */
+    /** Grants an output on the agenda to the head of an input, which takes it at once and holds it until its tail has passed. */
     void grantAndStart(int input, int output, long cycle) {
         stopWaiting(input, output);
         hold(output, granted((int) records[base(output) + HOLD], input), cycle + transferCycles(input, output));

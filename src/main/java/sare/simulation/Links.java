@@ -12,6 +12,8 @@ final class Links {
     private static final int POINTER_BITS = 6; // channels are below 64
     private static final int FEW_CHANNELS = Integer.SIZE - POINTER_BITS;
 
+    private static final int FEWEST_CONTESTED = 5; // links with more channels always go through the agenda
+
     private static final int LONG_AGO = 1 << 30;
 
     private final int virtualChannels;
@@ -77,6 +79,31 @@ final class Links {
         return Fabric.hasCome(IntPair.high(records[hold(base)]), cycle);
     }
 
+    /**
+     * Gives a link to the channel of an output on the agenda that is being granted, if this channel will start in this cycle whatever
+     * follows: the link is free, and no other channel waits for it or may still be granted. Returns whether it did so.
+     */
+    boolean takeIfUncontested(int output, int channel, long cycle, long freeFrom) {
+        int link = output - channel;
+        int base = base(link);
+        if (virtualChannels >= FEWEST_CONTESTED || granted(base) != 0 || isFree(base, cycle) == 0) {
+            return false;
+        }
+        int listed = 0;
+        for (int i = 0; i < virtualChannels; i++) {
+            listed += fabric.has(link + i, Fabric.LISTED);
+        }
+        if (listed > 1) {
+            return false;
+        }
+        records[hold(base)] = hold(after(channel), freeFrom);
+        return true;
+    }
+
+    private int after(int channel) {
+        return channel + 1 == virtualChannels ? 0 : channel + 1;
+    }
+
     /** Makes an output channel that has been granted wait for its link. */
     void await(int output, int channel, long cycle) {
         int link = output - channel;
@@ -133,7 +160,7 @@ final class Links {
         int base = base(link);
         int channel = next(base);
         long rest = granted(base) & ~(1L << channel);
-        int next = channel + 1 == virtualChannels ? 0 : channel + 1;
+        int next = after(channel);
         int output = link + channel;
         int input = fabric.holder(output);
         long freeFrom = fabric.start(input, output, cycle);
