@@ -190,8 +190,10 @@ final class MultiRequestHeads implements RequestTable {
     @Override
     public void granted(int input, int output) {
         int firstWord = fabric.channels.router(output) * words;
+        boolean isNew = false;
         for (int word = 0; word < words; word++) {
             long bit = fabric.bit(input, word);
+            isNew |= (newHeads[firstWord + word] & bit) != 0;
             long refused = fabric.waiting(output, word) & newHeads[firstWord + word] & ~bit;
             newHeads[firstWord + word] &= ~(refused | bit);
             for (long rest = refused; rest != 0; rest &= rest - 1) {
@@ -199,7 +201,9 @@ final class MultiRequestHeads implements RequestTable {
                 withoutGrant.addIf(1, fabric.channels.sibling(output, number));
             }
         }
-        stopWaiting(input, states.requests(input));
+        if (!isNew) { // a new head waits for this output only
+            stopWaiting(input, states.requests(input));
+        }
     }
 
     private void stopWaiting(int input, long requests) {
