@@ -80,7 +80,9 @@ final class MultiRequestHeads implements RequestTable {
     @Override
     public void admit(int input, long requests, long cycle) {
         states.setRequests(input, requests);
-        int i = firstPassing(passingRequests(input, requests, cycle), 0, requests);
+        int i = passes(input, requests, 0, cycle) != 0
+                ? 0 // nearly always, so the other outputs are not looked at
+                : firstPassing(passingRequests(input, requests, cycle), 0, requests);
         long phase = phaseAfterRequest(input, requests, i, cycle);
         states.setPhase(input, phase);
         int mayBeGranted = 0;
@@ -264,10 +266,15 @@ final class MultiRequestHeads implements RequestTable {
     private int passingRequests(int input, long requests, long cycle) {
         int passing = 0;
         for (int i = 0; i < mostRequests; i++) {
-            int output = fabric.channels.sibling(input, output(input, requests, i, cycle));
-            passing |= fabric.passes(output, lists.asksForBubble(input, requests, i)) << i;
+            passing |= passes(input, requests, i, cycle) << i;
         }
         return passing & (1 << lists.count(requests)) - 1;
+    }
+
+    /** Whether a request passes in a cycle, as a {@link Branchless} flag; undefined after the last one. */
+    private int passes(int input, long requests, int i, long cycle) {
+        int output = fabric.channels.sibling(input, output(input, requests, i, cycle));
+        return fabric.passes(output, lists.asksForBubble(input, requests, i));
     }
 
     private boolean isAnyChoicePassing(int input, long requests) {
