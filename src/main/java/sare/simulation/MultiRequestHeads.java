@@ -100,12 +100,11 @@ final class MultiRequestHeads implements RequestTable {
         return states.glance(input);
     }
 
+    /** {@inheritDoc} That of its first request only, because it is nearly always granted. */
     @Override
     public void lookAhead(int input, long requests, Lookahead lookahead) {
         lookahead.use(glance(input));
-        for (int i = 0; i < lists.count(requests); i++) {
-            lookahead.atRequested(fabric.channels.sibling(input, lists.output(input, requests, i)));
-        }
+        lookahead.atRequested(fabric.channels.sibling(input, lists.output(input, requests, 0)));
     }
 
     /** The index in {@link #newHeads} of the word with the bit of an input. */
@@ -133,7 +132,10 @@ final class MultiRequestHeads implements RequestTable {
         }
         for (int i = from; i < end; i++) {
             int input = withoutGrant.get(i);
-            lookAhead(input, states.requests(input), lookahead);
+            long requests = states.requests(input);
+            for (int request = 0; request < lists.count(requests); request++) {
+                lookahead.atRequested(fabric.channels.sibling(input, lists.output(input, requests, request)));
+            }
         }
     }
 
