@@ -46,7 +46,10 @@ final class Fabric {
     /** Flag of an output: the local queue has the bubble (rule 4). */
     static final int BUBBLE = 1 << BUBBLE_SHIFT;
 
-    private static final int NEXT_INPUT_SHIFT = 4;
+    /** Flag of an output: of the virtual channels of its link, it took the link last ({@link LinkFlags}). */
+    static final int LAST = 1 << BUBBLE_SHIFT + 1;
+
+    private static final int NEXT_INPUT_SHIFT = BUBBLE_SHIFT + 2;
 
     private static final int LONG_AGO = 1 << 30;
 
@@ -314,6 +317,11 @@ final class Fabric {
         return isFree(records[base(output) + HOLD], cycle);
     }
 
+    /** Whether no packet holds an output: a {@link Branchless} flag. */
+    int isNotHeld(int output, long cycle) {
+        return hasCome(IntPair.high(records[base(output) + HOLD]), cycle);
+    }
+
     /** Whether an output has room and, if requested, the bubble. Argument and result are {@link Branchless} flags. */
     int passes(int output, int asksForBubble) {
         int flags = (int) records[base(output) + HOLD] >>> ROOM_SHIFT;
@@ -438,7 +446,7 @@ final class Fabric {
 
     private void hold(int output, int state, long freeFrom) {
         int crossed = state + (1 << crossingsShift);
-        records[base(output) + HOLD] = IntPair.of(crossed, (int) freeFrom);
+        records[base(output) + HOLD] = IntPair.of(crossed | LAST, (int) freeFrom);
         if (crossed >>> crossingsShift == 0) {
             carry(output);
         }

@@ -29,8 +29,13 @@ final class Lookahead {
 
     Lookahead(Fabric fabric) {
         this.fabric = fabric;
+        this.pays = pays(fabric);
+    }
+
+    /** Whether a network is so large that reading ahead pays. */
+    static boolean pays(Fabric fabric) {
         int times = fabric.channels.virtualChannels > 1 ? TIMES_CACHE_WITH_SHARED_LINKS : 1;
-        this.pays = fabric.bytes() > times * fabric.cacheBytes;
+        return fabric.bytes() > times * fabric.cacheBytes;
     }
 
     /** Whether the caller should look ahead before it processes an entry of its list. */
