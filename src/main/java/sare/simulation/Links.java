@@ -50,6 +50,9 @@ final class Links {
 
     /** Frees the link of an output after a tail has passed. If channels wait for the link, one of them may start. */
     void free(int output, int channel) {
+        if (fabric.channels.isTerminal(output)) {
+            return; // no channels share an ejection, and those of another router may follow it in the fabric
+        }
         int link = output - channel;
         agenda.addIf(Branchless.isNonzero(states.waiting(link)), link);
     }

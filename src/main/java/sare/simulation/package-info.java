@@ -312,6 +312,11 @@
  * that choose among several outputs. Networks with links or routers that are not standard have {@code TransferTimes}, {@code
  * CreditCounts}, {@code TimedRouteComputation} and {@code TimedLinkTraversal}; the others pay nothing for them.
  *
+ * <p>Where virtual channels share links, a granted channel takes its link at once if no other channel waits for the link or may still be
+ * granted in the cycle, and goes through the agenda of {@code Links} else. {@code LinkStates} has what is noted of links: {@code
+ * LinkRecords}, or in large networks {@code LinkFlags}, which needs no memory of its own. Most new heads with several requests
+ * are granted the first one at once, so {@code MultiRequestHeads} looks at the others only if that one does not pass, or is refused.
+ *
  * <p>On adaptive trees a head asks in each cycle for the output whose far queue is the emptiest. {@code EmptiestQueues} finds these
  * outputs once for all heads of a router. An output that is free, but whose queue holds d phits more than the emptiest, is not asked for
  * before d/2 or more cycles have passed, and is not on the agenda until then ({@code PostponedOutputs}). Both together save a third of the
