@@ -33,7 +33,7 @@ interface LinkStates {
     /** Whether a link is free in a cycle, as a {@link Branchless} flag. */
     int isFree(int link, long cycle);
 
-    /** A channel takes a link until a cycle; its output has been taken in the {@link Fabric}. */
+    /** A channel takes a link until a cycle; its output is taken in the {@link Fabric} at the same time. */
     void take(int link, int channel, long freeFrom);
 
     /**
