@@ -72,7 +72,7 @@ final class NetworkInputs {
     private static NetworkInput input(Path file, Optional<String> given, List<Setting> settings) {
         StringJoiner name = new StringJoiner(" ");
         name.add(given.orElse(NetworkFile.name(file)));
-        settings.forEach(setting -> name.add(setting.key() + "=" + setting.value()));
+        settings.forEach(setting -> name.add(setting.text()));
         return new NetworkInput(name.toString(), file, settings);
     }
 }

@@ -28,6 +28,11 @@ public record Setting(String key, String value, String place) {
                 argument.substring(equals + 1).strip());
     }
 
+    /** The setting as {@link #parse} reads it. */
+    public String text() {
+        return key + "=" + value;
+    }
+
     /** Reads every {@code key=value}. */
     public static List<Setting> parseAll(List<String> arguments) {
         return arguments.stream().map(Setting::parse).toList();

@@ -31,7 +31,6 @@ final class LinkRecords implements LinkStates {
         this.pointerShift = few ? FEW_CHANNELS : 0;
         this.waitingMask = few ? (1 << FEW_CHANNELS) - 1 : -1;
         this.records = new long[((channels.length - 1 >>> lowerBits) + 1) * stride];
-        clear();
     }
 
     @Override

@@ -81,7 +81,7 @@ final class MultiRequestHeads implements RequestTable {
     public void admit(int input, long requests, long cycle) {
         states.setRequests(input, requests);
         int i = passes(input, requests, 0, cycle) != 0
-                ? 0 // nearly always, so the other outputs are not looked at
+                ? 0 // mostly, so the other outputs are not looked at
                 : firstPassing(passingRequests(input, requests, cycle), 0, requests);
         long phase = phaseAfterRequest(input, requests, i, cycle);
         states.setPhase(input, phase);
@@ -100,7 +100,7 @@ final class MultiRequestHeads implements RequestTable {
         return states.glance(input);
     }
 
-    /** {@inheritDoc} That of its first request only, because it is nearly always granted. */
+    /** {@inheritDoc} That of its first request only, because most heads are granted that one. */
     @Override
     public void lookAhead(int input, long requests, Lookahead lookahead) {
         lookahead.use(glance(input));

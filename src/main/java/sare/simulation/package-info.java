@@ -313,7 +313,7 @@
  * CreditCounts}, {@code TimedRouteComputation} and {@code TimedLinkTraversal}; the others pay nothing for them.
  *
  * <p>Where virtual channels share links, a granted channel takes its link at once if no other channel waits for the link or may still be
- * granted in the cycle, and goes through the agenda of {@code Links} else. {@code LinkStates} has what is noted of links: {@code
+ * granted in the cycle. Otherwise it goes through the agenda of {@code Links}. {@code LinkStates} has what is noted of links: {@code
  * LinkRecords}, or in large networks {@code LinkFlags}, which needs no memory of its own. Most new heads with several requests
  * are granted the first one at once, so {@code MultiRequestHeads} looks at the others only if that one does not pass, or is refused.
  *

@@ -18,7 +18,7 @@ final class LoadPlot {
     private final LoadReport report;
     private final List<PlottedCurve> curves;
 
-    /** @param others drawn beside what was measured */
+    /** @param others drawn in the same picture as what was measured */
     LoadPlot(LoadReport report, List<PlottedCurve> others) {
         this.report = report;
         this.curves = Stream.concat(Stream.of(PlottedCurve.of(report)), others.stream())

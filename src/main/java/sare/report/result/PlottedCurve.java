@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,11 +23,11 @@ import sare.simulation.LoadPoint;
  * @param delays means over offered load, of the points that have one
  */
 public record PlottedCurve(String name, List<Point> accepted, List<Point> delays) {
-    private static final String OFFERED = "offered_load";
-    private static final String ACCEPTED = "accepted_load";
-    private static final String ACCEPTED_HALF_WIDTH = "accepted_load_half_width";
-    private static final String DELAY = "mean_delay_cycles";
-    private static final String DELAY_HALF_WIDTH = "mean_delay_half_width_cycles";
+    private static final String OFFERED = PointTable.csvName(PointTable.OFFERED);
+    private static final String ACCEPTED = PointTable.csvName(PointTable.ACCEPTED);
+    private static final String ACCEPTED_HALF_WIDTH = PointTable.csvName(PointTable.ACCEPTED_HALF_WIDTH);
+    private static final String DELAY = PointTable.csvName(PointTable.DELAY);
+    private static final String DELAY_HALF_WIDTH = PointTable.csvName(PointTable.DELAY_HALF_WIDTH);
 
     /** Copies the lists. */
     public PlottedCurve {
@@ -38,8 +37,7 @@ public record PlottedCurve(String name, List<Point> accepted, List<Point> delays
 
     /** The name of a network whose keys are replaced, such as {@code dragonfly-72, routing=valiant}. */
     public static String name(String network, List<Setting> settings) {
-        return Stream.concat(
-                        Stream.of(network), settings.stream().map(setting -> setting.key() + "=" + setting.value()))
+        return Stream.concat(Stream.of(network), settings.stream().map(Setting::text))
                 .collect(Collectors.joining(", "));
     }
 
@@ -99,28 +97,20 @@ public record PlottedCurve(String name, List<Point> accepted, List<Point> delays
         private static final double MOST = 1e12; // larger than any load or delay
 
         OptionalDouble optional(String column) {
-            return text(column).map(text -> number(column, text)).orElse(OptionalDouble.empty());
+            return text(column).isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(required(column));
         }
 
         double required(String column) {
-            return number(column, text(column).orElse("")).orElseThrow();
+            String text = text(column);
+            return Numbers.decimal(text, 0, MOST)
+                    .orElseThrow(() -> new InputException(
+                            file.toString(), record.line(), column + " '" + text + "'", "a number of at least 0"));
         }
 
-        /** The text of a column that is there and not empty. */
-        private Optional<String> text(String column) {
-            return header.contains(column)
-                    ? Optional.of(record.fields().get(header.indexOf(column)).strip())
-                            .filter(text -> !text.isEmpty())
-                    : Optional.empty();
-        }
-
-        private OptionalDouble number(String column, String text) {
-            OptionalDouble number = Numbers.decimal(text, 0, MOST);
-            if (number.isEmpty()) {
-                throw new InputException(
-                        file.toString(), record.line(), column + " '" + text + "'", "a number of at least 0");
-            }
-            return number;
+        /** The text of a column, empty if the column is missing. */
+        private String text(String column) {
+            int place = header.indexOf(column);
+            return place < 0 ? "" : record.fields().get(place).strip();
         }
     }
 }

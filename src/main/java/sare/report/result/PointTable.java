@@ -16,6 +16,13 @@ import sare.simulation.LoadPoint;
 
 /** The figures of the points of a load curve. Loads are phits per node and cycle. */
 final class PointTable {
+    // Keys that are also read.
+    static final String OFFERED = "offered-load";
+    static final String ACCEPTED = "accepted-load";
+    static final String ACCEPTED_HALF_WIDTH = "accepted-load-half-width";
+    static final String DELAY = "mean-delay-cycles";
+    static final String DELAY_HALF_WIDTH = "mean-delay-half-width-cycles";
+
     private static final int LOAD_DIGITS = 4;
     private static final double SMALLEST_FIXED = 0.00005; // in LOAD_DIGITS
     private static final int DATA_DIGITS = 6;
@@ -25,19 +32,14 @@ final class PointTable {
     private static final List<Column> COLUMNS = List.of(
             Column.forPrograms("seed", LoadPoint::seed),
             Column.forPrograms("rate-of-a-node", point -> loadData(point.ratePhitsPerCycle())),
-            Column.ofLoad("offered", "%-9s", "offered-load", LoadPoint::offeredPhitsPerCycle),
-            Column.ofLoad("accepted", "%-9s", "accepted-load", LoadPoint::acceptedPhitsPerCycle),
-            Column.ofLoad("+-", "%-7s", "accepted-load-half-width", LoadPoint::acceptedHalfWidth),
+            Column.ofLoad("offered", "%-9s", OFFERED, LoadPoint::offeredPhitsPerCycle),
+            Column.ofLoad("accepted", "%-9s", ACCEPTED, LoadPoint::acceptedPhitsPerCycle),
+            Column.ofLoad("+-", "%-7s", ACCEPTED_HALF_WIDTH, LoadPoint::acceptedHalfWidth),
             Column.ofLoad("worst node", "%12s", "worst-node-accepted-load", LoadPoint::worstNodePhitsPerCycle),
             Column.forPrograms("packets", LoadPoint::packets),
-            Column.ofPackets("mean delay", "%11s", "mean-delay-cycles", 1, point -> point.delay()
-                    .meanCycles()),
-            new Column(
-                    "+-",
-                    "%7s",
-                    PointTable::halfWidth,
-                    "mean-delay-half-width-cycles",
-                    point -> data(point.delayHalfWidth())),
+            Column.ofPackets(
+                    "mean delay", "%11s", DELAY, 1, point -> point.delay().meanCycles()),
+            new Column("+-", "%7s", PointTable::halfWidth, DELAY_HALF_WIDTH, point -> data(point.delayHalfWidth())),
             Column.ofPackets("median", "%7s", "median-delay-cycles", point -> point.delay()
                     .medianCycles()),
             Column.ofPackets(
@@ -150,10 +152,15 @@ final class PointTable {
                 + "\n";
     }
 
+    /** The name of the column of CSV that has a key's figure. */
+    static String csvName(String key) {
+        return key.replace('-', '_');
+    }
+
     /** A line of column names and one for each point. */
     String csv() {
         List<CsvColumn<LoadPoint>> columns = COLUMNS.stream()
-                .map(column -> new CsvColumn<>(column.key.replace('-', '_'), column.value))
+                .map(column -> new CsvColumn<>(csvName(column.key), column.value))
                 .toList();
         return CsvLines.of(CsvColumn.names(columns))
                 + points.stream()
