@@ -104,7 +104,7 @@ final class ChannelAllocation {
     }
 
     private void grant(int input, int output, long cycle) {
-        heads.granted(input, output);
+        heads.granted(input, output, cycle);
         if (links != null && !fabric.channels.isTerminal(output)) {
             int channel = fabric.channels.virtualChannel(output);
             if (!links.takeIfUncontested(output, channel, cycle, cycle + fabric.transferCycles(input, output))) {

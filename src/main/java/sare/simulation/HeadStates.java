@@ -56,6 +56,13 @@ final class HeadStates {
         return records[base(input) + REQUESTS];
     }
 
+    /** Writes a whole record. */
+    void set(int input, long requests, long phase) {
+        int base = base(input);
+        records[base + REQUESTS] = requests;
+        records[base + PHASE] = phase;
+    }
+
     void setRequests(int input, long requests) {
         records[base(input) + REQUESTS] = requests;
     }

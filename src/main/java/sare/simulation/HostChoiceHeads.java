@@ -64,11 +64,11 @@ final class HostChoiceHeads implements RequestTable {
     }
 
     @Override
-    public void granted(int input, int output) {
+    public void granted(int input, int output, long cycle) {
         if (channels.isHost(output)) {
-            ofHosts.granted(input, output);
+            ofHosts.granted(input, output, cycle);
         } else {
-            ofSwitches.granted(input, output);
+            ofSwitches.granted(input, output, cycle);
         }
     }
 

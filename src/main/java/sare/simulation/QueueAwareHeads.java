@@ -219,7 +219,7 @@ final class QueueAwareHeads implements RequestTable {
     }
 
     @Override
-    public void granted(int input, int output) {
+    public void granted(int input, int output, long cycle) {
         long phase = states.phase(input);
         if ((phase & WAITS_FOR_ALL) != 0) {
             stopWaiting(input, states.requests(input));

@@ -19,6 +19,7 @@ record RegionParts(
         NewHeads newHeads,
         Agenda agenda,
         RequestLists requestLists,
+        HeadRequests requests,
         FarQueues farQueues,
         RequestTable heads,
         Links links,
@@ -38,8 +39,10 @@ record RegionParts(
         int inputs = ranges.used(range);
         Agenda agenda = new Agenda(inputs);
         RequestLists requestLists = new RequestLists(network, fabric);
+        HeadRequests requests = new HeadRequests(network, fabric, requestLists);
         FarQueues farQueues = new FarQueues(fabric);
-        RequestTable heads = heads(network.routing(), fabric, calendar, agenda, requestLists, farQueues, inputs);
+        RequestTable heads =
+                heads(network.routing(), fabric, calendar, agenda, requestLists, requests, farQueues, inputs);
         Links links = network.routers().virtualChannels() > 1 ? new Links(fabric, inputs) : null;
         Border border = ranges.count() == 1 ? null : new Border(fabric, ranges, range);
         CreditTracker credits = new CreditTracker(fabric, agenda, heads, border, inputs);
@@ -51,6 +54,7 @@ record RegionParts(
                 newHeads,
                 agenda,
                 requestLists,
+                requests,
                 farQueues,
                 heads,
                 links,
@@ -65,6 +69,7 @@ record RegionParts(
             Calendar calendar,
             Agenda agenda,
             RequestLists requestLists,
+            HeadRequests requests,
             FarQueues farQueues,
             int inputs) {
         if (routing.looksAtQueues()) {
@@ -76,7 +81,8 @@ record RegionParts(
         }
         boolean areOfHosts = fabric.headStates.areOfHostsOnly();
         int routers = areOfHosts ? fabric.channels.hosts() : fabric.channels.routers;
-        MultiRequestHeads several = new MultiRequestHeads(routing, fabric, agenda, requestLists, routers, inputs);
+        MultiRequestHeads several =
+                new MultiRequestHeads(routing, fabric, agenda, requestLists, requests, routers, inputs);
         return areOfHosts ? new HostChoiceHeads(fabric.channels, several, single) : several;
     }
 

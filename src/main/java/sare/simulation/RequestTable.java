@@ -31,7 +31,7 @@ interface RequestTable {
     void postpone(int output, long cycle);
 
     /** Records that the head of an input has been granted an output. It stops waiting for other outputs. */
-    void granted(int input, int output);
+    void granted(int input, int output, long cycle);
 
     /**
      * To be called before the room or the bubble of an output changes. The old value was valid for all decisions before this cycle.

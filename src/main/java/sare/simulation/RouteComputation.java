@@ -1,7 +1,6 @@
 package sare.simulation;
 
 import sare.network.Ejection;
-import sare.routing.ChannelRequests;
 import sare.routing.Routing;
 
 /**
@@ -11,8 +10,7 @@ import sare.routing.Routing;
 class RouteComputation {
     final Fabric fabric;
     final NewHeads newHeads;
-    final RequestLists requestLists;
-    final boolean rotates; // whether heads have lists of requests
+    final HeadRequests requests;
     private final Routing routing;
     private final boolean ejectsOneAtATime;
     private final FarQueues farQueues;
@@ -24,11 +22,10 @@ class RouteComputation {
 
     RouteComputation(RegionParts parts, LinkTraversal linkTraversal) {
         this.routing = parts.network().routing();
-        this.requestLists = parts.requestLists();
+        this.requests = parts.requests();
         this.farQueues = parts.farQueues();
         this.revises = routing.revisesRoutes();
         this.choosesByQueues = routing.looksAtQueues();
-        this.rotates = parts.fabric().headStates != null && !routing.looksAtQueues();
         this.ejectsOneAtATime = parts.network().routers().ejection() == Ejection.SINGLE;
         this.fabric = parts.fabric();
         this.heads = parts.heads();
@@ -74,14 +71,14 @@ class RouteComputation {
         }
         for (int i = entry; requestsAreKnown && i < end; i++) {
             int input = inputs.get(i);
-            heads.lookAhead(input, requests(input), lookahead);
+            heads.lookAhead(input, requests.of(input), lookahead);
         }
     }
 
     /** Admits the head of an input. */
     void admit(int input, long cycle) {
         reviseIfAsked(input);
-        await(input, requests(input), cycle);
+        await(input, requests.of(input), cycle);
     }
 
     /** Lets the routing change the route of a head if it does so. */
@@ -92,11 +89,9 @@ class RouteComputation {
     }
 
     private void admitArrived(int input, long cycle) {
-        ChannelIndex channels = fabric.channels;
-        int ejection = channels.ofNode(fabric.packets.destinationNode(fabric.head(input)));
+        int ejection = fabric.channels.ofNode(fabric.packets.destinationNode(fabric.head(input)));
         if (ejectsOneAtATime) {
-            int number = channels.number(ejection);
-            await(input, rotates ? requestLists.listOfOne(input, number) : ChannelRequests.anyOf(number, 1), cycle);
+            await(input, requests.forEjection(input, ejection), cycle);
         } else {
             linkTraversal.consume(input, ejection, cycle);
         }
@@ -116,26 +111,9 @@ class RouteComputation {
         packets.setRoute(packet, route, packets.draw(packet));
     }
 
-    /** The requests of the head of an input. */
-    final long requests(int input) {
-        int packet = fabric.head(input);
-        ChannelIndex channels = fabric.channels;
-        PacketPool packets = fabric.packets;
-        int port = channels.port(input);
-        int channel = Branchless.select(
-                channels.ifTerminal(input),
-                routing.injectionChannel(packets.sourceNode(packet), packets.index(packet)),
-                channels.virtualChannel(input));
-        long route = packets.route(packet);
-        int router = channels.router(input);
-        return rotates
-                ? requestLists.list(input, route, router, port, channel)
-                : routing.requests(route, router, port, channel);
-    }
-
     /** Makes the head of an input wait for its requests. */
-    final void await(int input, long requests, long cycle) {
+    final void await(int input, long requestsOfHead, long cycle) {
         fabric.setHeadSince(input, cycle);
-        heads.admit(input, requests, cycle);
+        heads.admit(input, requestsOfHead, cycle);
     }
 }

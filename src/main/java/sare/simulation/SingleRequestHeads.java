@@ -40,7 +40,7 @@ final class SingleRequestHeads implements RequestTable {
     }
 
     @Override
-    public void granted(int input, int output) {
+    public void granted(int input, int output, long cycle) {
         // The head waited for this output only.
     }
 

@@ -9,11 +9,13 @@ import sare.routing.ChannelRequests;
  */
 final class TimedRouteComputation extends RouteComputation {
     private final TransferTimes times;
+    private final RequestLists lists;
     private final boolean[] waitsForTail; // by channel index
 
     TimedRouteComputation(RegionParts parts, LinkTraversal linkTraversal) {
         super(parts, linkTraversal);
         this.times = fabric.times;
+        this.lists = parts.requestLists();
         this.waitsForTail = new boolean[fabric.channels.count];
     }
 
@@ -26,7 +28,7 @@ final class TimedRouteComputation extends RouteComputation {
     void admit(int input, long cycle) {
         if (!waitsForTail[input]) {
             reviseIfAsked(input);
-            long from = readyCycle(input) + mostTailLag(input, requests(input));
+            long from = readyCycle(input) + mostTailLag(input, requests.of(input));
             if (from > cycle) {
                 waitsForTail[input] = true;
                 newHeads.add(input, from);
@@ -34,7 +36,7 @@ final class TimedRouteComputation extends RouteComputation {
             }
         }
         waitsForTail[input] = false;
-        await(input, requests(input), cycle);
+        await(input, requests.of(input), cycle);
     }
 
     /** Of an injection queue, whose packets are there as a whole, a cycle in the past. */
@@ -42,16 +44,16 @@ final class TimedRouteComputation extends RouteComputation {
         return fabric.channels.isTerminal(input) ? 0 : fabric.packets.readyCycle(fabric.head(input));
     }
 
-    private int mostTailLag(int input, long requests) {
+    private int mostTailLag(int input, long requestsOfHead) {
         int most = 0;
-        if (rotates) {
-            for (int i = 0; i < requestLists.count(requests); i++) {
-                most = Math.max(most, tailLag(input, requestLists.output(input, requests, i)));
+        if (requests.areLists()) {
+            for (int i = 0; i < lists.count(requestsOfHead); i++) {
+                most = Math.max(most, tailLag(input, lists.output(input, requestsOfHead, i)));
             }
             return most;
         }
-        int first = ChannelRequests.outputChannel(requests);
-        for (int number = first; number < first + ChannelRequests.channels(requests); number++) {
+        int first = ChannelRequests.outputChannel(requestsOfHead);
+        for (int number = first; number < first + ChannelRequests.channels(requestsOfHead); number++) {
             most = Math.max(most, tailLag(input, number));
         }
         return most;

@@ -315,7 +315,9 @@
  * <p>Where virtual channels share links, a granted channel takes its link at once if no other channel waits for the link or may still be
  * granted in the cycle. Otherwise it goes through the agenda of {@code Links}. {@code LinkStates} has what is noted of links: {@code
  * LinkRecords}, or in large networks {@code LinkFlags}, which needs no memory of its own. Most new heads with several requests
- * are granted the first one at once, so {@code MultiRequestHeads} looks at the others only if that one does not pass, or is refused.
+ * are granted the first one at once, so {@code MultiRequestHeads} looks at the others only if that one does not pass, or is refused. In
+ * large networks a head that is granted at once gets no record in {@code HeadStates} either; {@code HeadRequests} computes the requests of
+ * the others again.
  *
  * <p>On adaptive trees a head asks in each cycle for the output whose far queue is the emptiest. {@code EmptiestQueues} finds these
  * outputs once for all heads of a router. An output that is free, but whose queue holds d phits more than the emptiest, is not asked for
