@@ -17,8 +17,7 @@ import sare.routing.Routing;
  */
 final class MultiRequestHeads implements RequestTable {
     // The phase of a head is a long: the low 32 bits of the cycle for whose decisions it is valid, the index of the
-    // first
-    // request to examine, and the number of the output requested in the cycle before.
+    // first request to examine, and the number of the output requested in the cycle before.
     private static final int INDEX_SHIFT = 32;
     private static final int REQUESTED_SHIFT = 40;
     private static final int INDEX_MASK = (1 << REQUESTED_SHIFT - INDEX_SHIFT) - 1;
@@ -30,11 +29,9 @@ final class MultiRequestHeads implements RequestTable {
     private final HeadStates states;
     private final Agenda agenda;
     private final ChannelList withoutGrant; // inputs whose head was admitted in this cycle and gets no grant in it
-    private final long[]
-            newHeads; // by router: mask of inputs whose head was admitted in this cycle and may get a grant
+    private final long[] newHeads; // by router: mask of inputs whose head came in this cycle and may get a grant
     private final int words; // of each mask
-    private final int
-            mostRequests; // of any head: the trip count of loops over requests, so that their end is predicted
+    private final int mostRequests; // of any head: the trip count of loops, so that their end is predicted
     private final RequestLists lists;
     private final HeadRequests headRequests;
     private final boolean notesAll; // new heads, not only those without a grant

@@ -23,8 +23,8 @@ final class RequestLists {
     private final boolean packed;
     private final boolean draws;
     private final int most; // the largest number of requests of a head
-    private final int[]
-            lists; // by channel index and request: output and flags, plus one element; empty if lists are packed
+    // By channel index and request: output and flags, plus one element; empty if lists are packed
+    private final int[] lists;
 
     RequestLists(Network network, Fabric fabric) {
         this.routing = network.routing();

@@ -10,8 +10,8 @@ import sare.trace.Program;
 public final class Simulator {
     private final Network network;
     private final Engines engines;
-    private final Engines
-            enginesInOrder; // for listeners, because several threads deliver the packets of a cycle in another order
+    // For packet listeners, because several threads deliver the packets of a cycle in another order
+    private final Engines enginesInOrder;
 
     /**
      * Creates a simulator of a network. Thread-safe: it can run any number of programs, also at the same time. It keeps the engine of a

@@ -12,10 +12,10 @@ import sare.trace.Program;
 final class StepTimes {
     private final long cyclesBefore;
     private final long[] retired; // by step
-    private final long[]
-            proceeds; // by step: of a send, the cycle in which its last packet does not hold the rank up any more; or 0
-    private final long[]
-            begun; // by message: the cycle in which its packets began to be sent, or its transfer inside a node
+    // By step: of a send, the cycle in which its last packet does not hold the rank up any more; or 0
+    private final long[] proceeds;
+    // By message: the cycle in which its packets began to be sent, or its transfer inside a node
+    private final long[] begun;
 
     StepTimes(Program program, long cyclesBefore) {
         this.cyclesBefore = cyclesBefore;

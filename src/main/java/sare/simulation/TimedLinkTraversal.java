@@ -14,8 +14,8 @@ final class TimedLinkTraversal extends LinkTraversal {
     private final TransferTimes times;
     private final DelayLine[] departures; // by class of link: packets whose tail has not passed yet
     private final DelayLine[] returns; // by class of link: inputs whose credit travels back; null without a delay
-    private final DelayLine[]
-            deliveries; // by class of link: packets that are being consumed; null if that takes a cycle
+    // By class of link: packets that are being consumed; null if that takes a cycle
+    private final DelayLine[] deliveries;
 
     TimedLinkTraversal(RegionParts parts) {
         super(parts);

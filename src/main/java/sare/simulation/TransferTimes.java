@@ -20,8 +20,8 @@ final class TransferTimes {
     private final int[] cycles; // by class: in which a link carries a packet
     private final int[] widths; // by class
     private final int[] latencies; // by class
-    private final int[]
-            lags; // by class of input and output: cycles after the router delay until no phit leaves too early
+    // By class of input and output: cycles after the router delay until no phit leaves too early
+    private final int[] lags;
 
     TransferTimes(Network network, ChannelIndex channels) {
         LinkTiming timing = network.timing();

@@ -57,8 +57,8 @@ public final class Program {
     private final int steps;
     private final int sends; // messages that are sent
     private final IntColumn kinds; // by step, eight in an element
-    private final IntColumn
-            values; // by step: message, or nanoseconds, or the complement of an index in the long bursts
+    // By step: message, or nanoseconds, or the complement of an index in the long bursts
+    private final IntColumn values;
     private final LongColumn longBursts; // nanoseconds
     private final IntColumn envelopeOf; // by message
     private final DistinctTuples envelopes; // the different messages

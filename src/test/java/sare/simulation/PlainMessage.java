@@ -9,8 +9,8 @@ final class PlainMessage {
     /** A cycle that does not come. */
     static final long NEVER = Long.MAX_VALUE;
 
-    private final List<Long>
-            arrivals; // cycles from which on packets count, of this message and those it shares them with
+    // Cycles from which on packets count, of this message and those it shares them with
+    private final List<Long> arrivals;
     private final int before; // of these, those that are for the messages before it
     private final int packets;
 

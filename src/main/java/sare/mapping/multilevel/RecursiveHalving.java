@@ -28,10 +28,10 @@ final class RecursiveHalving {
     private final int[] order; // of the positions
     private final Part[] partOfRank;
     private final int[] vertexOfRank; // in the graph of a part; NONE outside of it
-    private final double[]
-            biases; // by first index of a part: how much more a unit costs to the first half than to the second
-    private final int[]
-            biasedFor; // by first index of a part: the number of the first half for which that was computed, plus 1
+    // By first index of a part: how much more a unit costs to the first half than to the second
+    private final double[] biases;
+    // By first index of a part: the number of the first half for which that was computed, plus 1
+    private final int[] biasedFor;
     private final int[][] biasedSamples; // by first index of a part: the samples for which that was computed
     private int parts;
 

@@ -8,9 +8,8 @@ import java.util.Arrays;
  * / n for each unit of a sample of n, the acceleration is sum(l^3) / (6 sum(l^2)^1.5) over the units of all samples.
  */
 final class Influence {
-    private final int
-            exponent; // of the ratio: influences are divided by its power of two, so no double is too small for their
-    // cubes
+    // Of the ratio: influences are divided by its power of two, so that no double is too small for their cubes
+    private final int exponent;
     private double squares;
     private double cubes;
 

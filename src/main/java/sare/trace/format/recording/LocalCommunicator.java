@@ -15,8 +15,8 @@ public final class LocalCommunicator {
     private final long position; // of the call that made it
     private final List<LocalCommunicator> children = new ArrayList<>(); // made from it, in order
     private LocalCommunicator same; // of a handle: the communicator that the handle denotes; null while unknown
-    private LocalCommunicator
-            certain; // of a handle: what it denotes beyond doubt, perhaps by another handle; else null
+    // Of a handle: what it denotes beyond doubt, perhaps by another handle; else null
+    private LocalCommunicator certain;
     private boolean used; // by a message or collective
     private int index = UNKNOWN; // in the trace
     private int[] worldRanks; // of the members; null while unknown
