@@ -46,7 +46,7 @@ record CurveFile(String name, Path file) {
     }
 
     private static String name(Path file) {
-        String plain = Compression.withoutEnding(String.valueOf(file.getFileName()));
+        String plain = Compression.withoutReadEnding(String.valueOf(file.getFileName()));
         return plain.endsWith(TABLE) ? plain.substring(0, plain.length() - TABLE.length()) : plain;
     }
 }

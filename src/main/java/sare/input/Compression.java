@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
@@ -16,6 +15,8 @@ public final class Compression {
     public static final String GZIP_ENDING = ".gz";
     /** The ending for Zstandard. */
     public static final String ZSTANDARD_ENDING = ".zst";
+
+    private static final List<String> WRITTEN_ENDINGS = List.of(GZIP_ENDING, ZSTANDARD_ENDING);
 
     /** The endings of files that sare reads: none, then those of compressed ones. */
     public static final List<String> READ_ENDINGS = List.of("", GZIP_ENDING, ".xz", ZSTANDARD_ENDING, ".bz2");
@@ -30,18 +31,42 @@ public final class Compression {
 
     /** The ending of a name that selects compression, or an empty string. */
     private static String ending(String name) {
-        return Stream.of(GZIP_ENDING, ZSTANDARD_ENDING)
-                .filter(name::endsWith)
+        return WRITTEN_ENDINGS.stream().filter(name::endsWith).findFirst().orElse("");
+    }
+
+    /** The ending of a name that promises compressed contents, or an empty string. */
+    private static String readEnding(String name) {
+        return READ_ENDINGS.stream()
+                .filter(ending -> !ending.isEmpty() && name.endsWith(ending))
                 .findFirst()
                 .orElse("");
     }
 
-    /** A name without the ending that selects compression. */
+    /**
+     * Refuses the name of a file to write that promises compression which is only read.
+     *
+     * @throws InputException if the name has the ending of such a compression
+     */
+    static void checkWritten(String name) {
+        if (!readEnding(name).equals(ending(name))) {
+            throw new InputException(
+                    name,
+                    "the ending " + readEnding(name) + ", of files that are only read",
+                    "a name that ends in " + String.join(" or ", WRITTEN_ENDINGS) + ", or one without compression");
+        }
+    }
+
+    /** The name of a file to write without the ending that selects compression. */
     public static String withoutEnding(String name) {
         return name.substring(0, name.length() - ending(name).length());
     }
 
-    /** Whether a name has an ending, before the one that selects compression if it has such a one. */
+    /** The name of a file to read without the ending of compressed files. */
+    public static String withoutReadEnding(String name) {
+        return name.substring(0, name.length() - readEnding(name).length());
+    }
+
+    /** Whether the name of a file to write has an ending, before the one that selects compression if it has such a one. */
     public static boolean hasEnding(String name, String ending) {
         return withoutEnding(name).endsWith(ending);
     }

@@ -75,6 +75,7 @@ public final class OutputFile implements Closeable {
         if (Files.isDirectory(target)) {
             throw new InputException(target.toString(), "a folder", "a file to write");
         }
+        Compression.checkWritten(target.toString());
         boolean inPlace = Files.exists(target) && !Files.isRegularFile(target);
         OutputFile output = new OutputFile(target, inPlace ? target : temporary(linked(target)));
         if (inPlace) {

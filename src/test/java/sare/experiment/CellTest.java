@@ -289,7 +289,20 @@ class CellTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"a.trace", "a.trace.zst", "a.trc.gz", "a.tit", "a.dim", "a.goal.gz", "a.tar.zst", "a.tar", "a.gz", "a"})
+    @CsvSource({
+        "a.trace",
+        "a.trace.zst",
+        "a.trc.gz",
+        "a.tit",
+        "a.dim",
+        "a.goal.gz",
+        "a.tar.zst",
+        "a.trace.xz",
+        "a.dim.bz2",
+        "a.tar",
+        "a.gz",
+        "a"
+    })
     void namesAreWithoutEndings(String file) {
         assertEquals("a", TraceFormats.nameWithoutEndings(Path.of("folder.trace", file)));
     }

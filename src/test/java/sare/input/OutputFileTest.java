@@ -22,6 +22,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OutputFileTest {
     @TempDir
@@ -174,6 +176,21 @@ class OutputFileTest {
         assertEquals(
                 nowhere + ": cannot be written (no such folder) - expected a place that can be written",
                 refusal.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {".xz", ".bz2"})
+    void compressionThatIsOnlyReadIsRefused(String ending) throws IOException {
+        Path target = folder.resolve("a.txt" + ending);
+        InputException refusal = assertThrows(InputException.class, () -> OutputFile.create(target));
+        assertEquals(
+                target + ": the ending " + ending + ", of files that are only read - expected a name that ends in"
+                        + " .gz or .zst, or one without compression",
+                refusal.getMessage());
+        assertThrows(InputException.class, () -> OutputFile.write(target, writer -> writer.write("a")));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(0, files.count());
+        }
     }
 
     @Test

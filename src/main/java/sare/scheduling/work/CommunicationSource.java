@@ -34,7 +34,9 @@ public record CommunicationSource(String text, Optional<Path> folder, long unitB
         if (text.equals(SIDECAR)) {
             return Optional.of(log.resolveSibling(log.getFileName() + SIDECAR_ENDING));
         }
-        return Compression.hasEnding(text, TABLE_ENDING) && text.indexOf(' ') < 0 && text.indexOf('(') < 0
+        return Compression.withoutReadEnding(text).endsWith(TABLE_ENDING)
+                        && text.indexOf(' ') < 0
+                        && text.indexOf('(') < 0
                 ? Optional.of(Path.of(text))
                 : Optional.empty();
     }

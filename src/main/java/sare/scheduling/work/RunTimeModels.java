@@ -167,7 +167,8 @@ public final class RunTimeModels {
      * @throws InputException when there is none of this name, or a parameter is bad
      */
     public static Named parse(String text) {
-        boolean isTable = Compression.hasEnding(text, ".csv") && text.indexOf('(') < 0 && text.indexOf(':') < 0;
+        boolean isTable =
+                Compression.withoutReadEnding(text).endsWith(".csv") && text.indexOf('(') < 0 && text.indexOf(':') < 0;
         return new Named(Calls.parse(REGISTRY, OPTION, isTable ? FILE + "(" + PATH + "=" + text + ")" : text));
     }
 }

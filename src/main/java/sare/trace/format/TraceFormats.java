@@ -284,7 +284,7 @@ public final class TraceFormats {
     /** A file name without the endings of a trace format or archive and of compression. */
     public static String nameWithoutEndings(Path file) {
         String name = Objects.toString(file.getFileName(), ""); // the root folder has none
-        String plain = Compression.withoutEnding(name);
+        String plain = Compression.withoutReadEnding(name);
         return Stream.concat(endings(), Stream.of(ARCHIVE_ENDING))
                 .filter(plain::endsWith)
                 .findFirst()

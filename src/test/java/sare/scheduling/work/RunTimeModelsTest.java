@@ -150,6 +150,7 @@ class RunTimeModelsTest {
             simulated(share=2)         | share
             hops(noise=-1)             | noise
             nothing.csv                | nothing.csv
+            nothing.csv.xz             | nothing.csv.xz: no such file
             """)
     void badModelsAreReported(String text, String message) throws IOException {
         JobLog log = log();
