@@ -29,14 +29,9 @@ public final class Compression {
 
     private Compression() {}
 
-    /** The ending of a name that selects compression, or an empty string. */
-    private static String ending(String name) {
-        return WRITTEN_ENDINGS.stream().filter(name::endsWith).findFirst().orElse("");
-    }
-
-    /** The ending of a name that promises compressed contents, or an empty string. */
-    private static String readEnding(String name) {
-        return READ_ENDINGS.stream()
+    /** The one of some endings that a name has, or an empty string. */
+    private static String ending(String name, List<String> endings) {
+        return endings.stream()
                 .filter(ending -> !ending.isEmpty() && name.endsWith(ending))
                 .findFirst()
                 .orElse("");
@@ -48,22 +43,23 @@ public final class Compression {
      * @throws InputException if the name has the ending of such a compression
      */
     static void checkWritten(String name) {
-        if (!readEnding(name).equals(ending(name))) {
+        String ending = ending(name, READ_ENDINGS);
+        if (!ending.equals(ending(name, WRITTEN_ENDINGS))) {
             throw new InputException(
                     name,
-                    "the ending " + readEnding(name) + ", of files that are only read",
+                    "the ending " + ending + ", of files that are only read",
                     "a name that ends in " + String.join(" or ", WRITTEN_ENDINGS) + ", or one without compression");
         }
     }
 
     /** The name of a file to write without the ending that selects compression. */
     public static String withoutEnding(String name) {
-        return name.substring(0, name.length() - ending(name).length());
+        return name.substring(0, name.length() - ending(name, WRITTEN_ENDINGS).length());
     }
 
     /** The name of a file to read without the ending of compressed files. */
     public static String withoutReadEnding(String name) {
-        return name.substring(0, name.length() - readEnding(name).length());
+        return name.substring(0, name.length() - ending(name, READ_ENDINGS).length());
     }
 
     /** Whether the name of a file to write has an ending, before the one that selects compression if it has such a one. */
@@ -78,7 +74,7 @@ public final class Compression {
      * @throws IOException if the first bytes cannot be written
      */
     static OutputStream compressed(String name, OutputStream stream) throws IOException {
-        return switch (ending(name)) {
+        return switch (ending(name, WRITTEN_ENDINGS)) {
             case GZIP_ENDING -> new SmallGzip(stream);
             case ZSTANDARD_ENDING -> new Zstandard(stream);
             default -> stream;

@@ -9,18 +9,18 @@ final class HeadRequests {
     private final Routing routing;
     private final Fabric fabric;
     private final RequestLists lists;
-    private final boolean rotates; // whether heads have lists of requests
+    private final boolean areLists;
 
     HeadRequests(Network network, Fabric fabric, RequestLists lists) {
         this.routing = network.routing();
         this.fabric = fabric;
         this.lists = lists;
-        this.rotates = fabric.headStates != null && !routing.looksAtQueues();
+        this.areLists = fabric.headStates != null && !routing.looksAtQueues();
     }
 
     /** Whether heads have lists of requests ({@link RequestLists}). */
     boolean areLists() {
-        return rotates;
+        return areLists;
     }
 
     /** The requests of the head of an input, which has not arrived at the router of its destination. */
@@ -35,23 +35,24 @@ final class HeadRequests {
                 channels.virtualChannel(input));
         long route = packets.route(packet);
         int router = channels.router(input);
-        return rotates
+        return areLists
                 ? lists.list(input, route, router, port, channel)
                 : routing.requests(route, router, port, channel);
     }
 
-    /** The request of the head of an input for an ejection. */
-    long forEjection(int input, int ejection) {
-        int number = fabric.channels.number(ejection);
-        return rotates ? lists.listOfOne(input, number) : ChannelRequests.anyOf(number, 1);
+    /** The output to the node for which the head of an input is, at the router of its destination. */
+    int ejection(int input) {
+        return fabric.channels.ofNode(fabric.packets.destinationNode(fabric.head(input)));
+    }
+
+    /** The request of a head that has arrived at this router. */
+    long ofArrived(int input) {
+        int number = fabric.channels.number(ejection(input));
+        return areLists ? lists.listOfOne(input, number) : ChannelRequests.anyOf(number, 1);
     }
 
     /** The requests of the head of an input, wherever it is. */
     long ofAny(int input) {
-        PacketPool packets = fabric.packets;
-        int packet = fabric.head(input);
-        return packets.route(packet) == Routing.ARRIVED
-                ? forEjection(input, fabric.channels.ofNode(packets.destinationNode(packet)))
-                : of(input);
+        return fabric.packets.route(fabric.head(input)) == Routing.ARRIVED ? ofArrived(input) : of(input);
     }
 }

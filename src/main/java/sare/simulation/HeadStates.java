@@ -63,10 +63,6 @@ final class HeadStates {
         records[base + PHASE] = phase;
     }
 
-    void setRequests(int input, long requests) {
-        records[base(input) + REQUESTS] = requests;
-    }
-
     long phase(int input) {
         return records[base(input) + PHASE];
     }

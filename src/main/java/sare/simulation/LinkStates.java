@@ -9,8 +9,8 @@ interface LinkStates {
     int MOST_COMPARED = 4;
 
     /**
-     * Creates the states of a fabric's links, which {@link #clear} must initialise. Records of their own take 2 to 5 % less time while all is in near
-     * caches. In large networks, where each is one more miss, the fabric's flags take 10 % less.
+     * Creates the states of a fabric's links, which {@link #clear} must initialise. Records of their own take 2 to 5 % less time while
+     * all is in near caches. In large networks, where each is one more miss, the fabric's flags take 10 % less.
      */
     static LinkStates of(Fabric fabric) {
         return Lookahead.pays(fabric) && fabric.channels.virtualChannels <= MOST_COMPARED

@@ -67,10 +67,9 @@ final class QueueAwareHeads implements RequestTable {
      */
     @Override
     public void admit(int input, long requests, long cycle) {
-        states.setRequests(input, requests);
         leading.admit(input, requests);
         int number = choose(input, requests, cycle);
-        states.setPhase(input, phase(number, cycle));
+        states.set(input, requests, phase(number, cycle));
         int output = fabric.channels.sibling(input, number);
         startWaitingIf(1, input, output, cycle);
         newHeads.addIf(1, input);

@@ -89,11 +89,10 @@ class RouteComputation {
     }
 
     private void admitArrived(int input, long cycle) {
-        int ejection = fabric.channels.ofNode(fabric.packets.destinationNode(fabric.head(input)));
         if (ejectsOneAtATime) {
-            await(input, requests.forEjection(input, ejection), cycle);
+            await(input, requests.ofArrived(input), cycle);
         } else {
-            linkTraversal.consume(input, ejection, cycle);
+            linkTraversal.consume(input, requests.ejection(input), cycle);
         }
     }
 
