@@ -75,6 +75,32 @@ class BernoulliGapsTest {
         }
     }
 
+    /** The definition, by the logarithm that is the same on every machine. */
+    private static long strictGap(double probability, long draw) {
+        double uniform = ((draw >>> 11) + 1) * 0x1p-53;
+        double silentCycles = StrictMath.log(uniform) / StrictMath.log1p(-probability);
+        return silentCycles < BernoulliGaps.MAX_GAP ? 1 + (long) silentCycles : BernoulliGaps.MAX_GAP;
+    }
+
+    /** Also where the quotient of the logarithms is within some last digits of a whole number, the end of a gap. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1, 0.999, 0.9, 0.75, 0.5, 0.25, 0.1, 0.0125, 0.001, 1e-6, 1e-12, 1e-15, 1e-17, 1e-300})
+    void gapsAreThoseOfTheStrictLogarithm(double probability) {
+        BernoulliGaps gaps = new BernoulliGaps(probability);
+        for (int i = 0; i < 20_000; i++) {
+            long draw = CounterBasedRandom.packet(7, 5, i);
+            assertEquals(strictGap(probability, draw), gaps.gap(draw));
+        }
+        for (int cycles = 1; cycles < 2000; cycles++) {
+            double end = StrictMath.pow(1 - probability, cycles);
+            long lowest = Math.max(0, drawOf(end) - (8 << 11));
+            for (int above = 0; above <= 16 && end > 0; above++) {
+                long draw = lowest + ((long) above << 11);
+                assertEquals(strictGap(probability, draw), gaps.gap(draw), "gap " + cycles);
+            }
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {-0.1, 1.0001, Double.NaN, Double.POSITIVE_INFINITY})
     void probabilitiesAreFromZeroToOne(double probability) {
