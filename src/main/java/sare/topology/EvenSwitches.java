@@ -13,6 +13,11 @@ public interface EvenSwitches extends SwitchedTopology {
         return nodes() + host / hostsPerSwitch();
     }
 
+    /** The first host of a switch. */
+    default int firstHost(int switchId) {
+        return (switchId - nodes()) * hostsPerSwitch();
+    }
+
     /** Whether a link joins a host and its switch. */
     default boolean isHostLink(int router, int port) {
         return router < nodes() || port < hostsPerSwitch();

@@ -23,6 +23,7 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
     private static final int MAX_HOPS = 7;
 
     private final Dragonfly dragonfly;
+    private final GroupLinks links;
     private final boolean isValiant;
     private final int virtualChannels;
     private final boolean isRandom;
@@ -30,6 +31,7 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
     DragonflyRouting(Dragonfly dragonfly, boolean isValiant, int virtualChannels, TieBreaking tieBreaking) {
         super(dragonfly.ports() * virtualChannels);
         this.dragonfly = dragonfly;
+        this.links = new GroupLinks(dragonfly);
         this.isValiant = isValiant;
         this.virtualChannels = virtualChannels;
         this.isRandom = tieBreaking == TieBreaking.RANDOM;
@@ -81,11 +83,12 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
 
     /** The route to another group, with Valiant routing through a group, over one of several links between groups. */
     private long through(int source, int destination, int other, int link) {
-        int group = dragonfly.group(source);
+        int from = dragonfly.switchOf(source);
+        int group = dragonfly.groupOfSwitch(from);
         int middle = isValiant ? other : group;
         return middle == group || middle == dragonfly.group(destination)
                 ? minimal(source, destination, link)
-                : before(0, valiant(dragonfly.switchOf(source), destination, middle, link, 0));
+                : before(0, valiant(from, destination, middle, link, 0));
     }
 
     @Override
@@ -156,23 +159,28 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
         }
         int channel = isValiant ? 1 : 0;
         int from = dragonfly.switchOf(source);
-        long route = toHost(destination, channel);
-        return before(channel, local(from, dragonfly.switchOf(destination), channel, route));
+        int to = dragonfly.switchOf(destination);
+        long route = toHost(destination, to, channel);
+        return before(channel, local(dragonfly.indexOfSwitch(from), dragonfly.indexOfSwitch(to), channel, route));
     }
 
     private long minimal(int source, int destination, int link) {
         int from = dragonfly.switchOf(source);
-        long route = toHost(destination, 1);
-        return before(0, toGroup(from, dragonfly.group(destination), dragonfly.switchOf(destination), link, 0, route));
+        int to = dragonfly.switchOf(destination);
+        int ends = links.ends(dragonfly.groupOfSwitch(from), dragonfly.groupOfSwitch(to), link);
+        long route = toHost(destination, to, 1);
+        return before(0, toGroup(dragonfly.indexOfSwitch(from), ends, dragonfly.indexOfSwitch(to), 0, route));
     }
 
     /** From a switch through another group, in channels from the first one on. */
     private long valiant(int from, int destination, int middle, int link, int firstChannel) {
-        int group = dragonfly.group(destination);
-        int enters = entry(dragonfly.groupOfSwitch(from), middle, link);
-        long route = toHost(destination, firstChannel + 2);
-        route = toGroup(enters, group, dragonfly.switchOf(destination), link, firstChannel + 1, route);
-        return toGroup(from, middle, enters, link, firstChannel, route);
+        int to = dragonfly.switchOf(destination);
+        int first = links.ends(dragonfly.groupOfSwitch(from), middle, link);
+        int second = links.ends(middle, dragonfly.groupOfSwitch(to), link);
+        int enters = GroupLinks.entry(first);
+        long route = toHost(destination, to, firstChannel + 2);
+        route = toGroup(enters, second, dragonfly.indexOfSwitch(to), firstChannel + 1, route);
+        return toGroup(dragonfly.indexOfSwitch(from), first, enters, firstChannel, route);
     }
 
     /** Whether a packet's next hop is a global one to a group. */
@@ -181,30 +189,24 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
         return dragonfly.isGlobal(port) && dragonfly.groupOfSwitch(dragonfly.neighbour(switchId, port)) == group;
     }
 
-    /** The switch at which a link from one group to another ends. */
-    private int entry(int group, int other, int link) {
-        int exit = dragonfly.globalNumber(group, other, link);
-        return dragonfly.neighbour(dragonfly.globalSwitch(group, exit), dragonfly.globalPort(exit));
+    /** From a switch to a host of it. */
+    private long toHost(int host, int switchId, int channel) {
+        return before(step(host - dragonfly.firstHost(switchId), channel), NO_STEPS);
     }
 
-    private long toHost(int host, int channel) {
-        return before(step(host % dragonfly.hostsPerSwitch(), channel), NO_STEPS);
+    /**
+     * From a switch over a global link to a switch of another group, and then the rest. Switches are indices in their groups. The channel
+     * is used up to the global hop.
+     */
+    private long toGroup(int from, int ends, int to, int channel, long rest) {
+        long route = local(GroupLinks.entry(ends), to, channel + 1, rest);
+        route = before(step(links.port(ends), channel + 1), route);
+        return local(from, GroupLinks.exit(ends), channel, route);
     }
 
-    /** From a switch over a global link to a switch of another group, and then the rest. The channel is used up to the global hop. */
-    private long toGroup(int from, int otherGroup, int to, int link, int channel, long rest) {
-        int group = dragonfly.groupOfSwitch(from);
-        int exit = dragonfly.globalNumber(group, otherGroup, link);
-        int leaves = dragonfly.globalSwitch(group, exit);
-        long route = local(entry(group, otherGroup, link), to, channel + 1, rest);
-        route = before(step(dragonfly.globalPort(exit), channel + 1), route);
-        return local(from, leaves, channel, route);
-    }
-
-    /** From a switch to another one of its group, if it is another, and then the rest. */
+    /** From a switch to another one of its group, if it is another, and then the rest. Switches are indices in their group. */
     private long local(int from, int to, int channel, long rest) {
-        int port = dragonfly.localPort(dragonfly.indexOfSwitch(from), dragonfly.indexOfSwitch(to));
-        return from == to ? rest : before(step(port, channel), rest);
+        return from == to ? rest : before(step(dragonfly.localPort(from, to), channel), rest);
     }
 
     private int step(int port, int channel) {

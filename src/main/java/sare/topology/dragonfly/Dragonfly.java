@@ -96,7 +96,7 @@ public final class Dragonfly implements EvenSwitches, GroupedTopology {
 
     /** The port of a switch that is this global port of its group. */
     public int globalPort(int globalNumber) {
-        return hostsPerSwitch + switchesPerGroup - 1 + globalNumber % globalLinksPerSwitch;
+        return firstGlobalPort() + globalNumber % globalLinksPerSwitch;
     }
 
     /** The port of a switch that leads to another one of its group. */
@@ -106,7 +106,12 @@ public final class Dragonfly implements EvenSwitches, GroupedTopology {
 
     /** Whether a port of a switch leads to another group. */
     public boolean isGlobal(int port) {
-        return port >= hostsPerSwitch + switchesPerGroup - 1;
+        return port >= firstGlobalPort();
+    }
+
+    /** The first port of each switch that leads to another group. */
+    public int firstGlobalPort() {
+        return hostsPerSwitch + switchesPerGroup - 1;
     }
 
     public int groupOfSwitch(int router) {
@@ -257,7 +262,7 @@ public final class Dragonfly implements EvenSwitches, GroupedTopology {
 
     @Override
     public String portName(int router, int port) {
-        return isGlobal(port) ? ".global" + (port - globalPort(0)) : ".local" + (port - hostsPerSwitch);
+        return isGlobal(port) ? ".global" + (port - firstGlobalPort()) : ".local" + (port - hostsPerSwitch);
     }
 
     @Override
