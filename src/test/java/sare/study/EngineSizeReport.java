@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +28,7 @@ final class EngineSizeReport {
     private static final double PHITS_PER_PACKET = 16;
     private static final double BARRIER_MICROSECONDS = 0.19; // measured, as the text says
 
-    private final List<EngineSizeRow> rows;
+    private final List<EngineSizeRow> rows; // medians of the turns
     private final List<EngineSizePeer> peers;
 
     private EngineSizeReport(List<EngineSizeRow> rows, List<EngineSizePeer> peers) {
@@ -36,7 +37,7 @@ final class EngineSizeReport {
     }
 
     /**
-     * The report of measured points, of the peers, of the parts of start-up, of one thread and two, and of the misses of caches. The
+     * The report of measured points in all turns, of the peers, of the parts of start-up, of one thread and two, and of the misses of caches. The
      * last three are rows by column.
      */
     static String markdown(
@@ -46,7 +47,8 @@ final class EngineSizeReport {
             List<Map<String, String>> threads,
             List<Map<String, String>> cacheMisses)
             throws IOException {
-        EngineSizeReport report = new EngineSizeReport(rows, peers);
+        EngineSizeReport report = new EngineSizeReport(EngineSizeRow.medians(rows), peers);
+        List<Double> spreads = EngineSizeRow.spreads(rows);
         return StudyFiles.template("engine-size.md")
                 .replace("{{cost}}", report.cost())
                 .replace("{{cycle}}", report.cycle())
@@ -57,6 +59,9 @@ final class EngineSizeReport {
                 .replace("{{threads}}", threads(threads))
                 .replace("{{cache-misses}}", cacheMisses(cacheMisses))
                 .replace("{{goals}}", report.goals())
+                .replace("{{turns}}", Integer.toString(EngineSizeStudy.TURNS))
+                .replace("{{spread}}", ratio(EngineSizeRun.median(spreads)))
+                .replace("{{largest-spread}}", ratio(Collections.max(spreads)))
                 .replace("{{growth-dor}}", ratio(report.growth(EngineSizePoint.DIMENSION_ORDER)))
                 .replace("{{growth-adaptive}}", ratio(report.growth(EngineSizePoint.ADAPTIVE)))
                 .replace("{{start-up-ratio}}", ratio(seconds(startUp, COMMAND) / seconds(startUp, WARM)))

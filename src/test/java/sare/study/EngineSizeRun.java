@@ -11,7 +11,7 @@ import sare.simulation.SteadyLoad;
 
 /**
  * Measures one point in a Java machine of its own. One simulation goes on for all runs. Some runs warm the Java machine up and fill the
- * network; then come the measured ones. The argument is the point's index; the output is the line of the row.
+ * network; then come the measured ones. The arguments are the point's index and the turn; the output is the line of the row.
  */
 final class EngineSizeRun {
     private static final long SEED = 1;
@@ -39,6 +39,7 @@ final class EngineSizeRun {
             process.add((double) (processNanoseconds() - processBefore) / packetHops);
         }
         EngineSizeRow row = new EngineSizeRow(
+                Integer.parseInt(arguments[1]),
                 point.machine(),
                 nodes,
                 point.routing(),

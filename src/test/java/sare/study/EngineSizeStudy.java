@@ -12,25 +12,35 @@ import java.util.Optional;
 /** Measures points one after the other, each in a Java machine that is started as {@code ./sare} starts it. */
 final class EngineSizeStudy {
     private static final int FEWEST_SHARED_NODES = 4096;
-    private static final int TURNS = 3;
+    static final int TURNS = 3;
 
     private EngineSizeStudy() {}
 
-    /** Measures the points that a file of results does not have, and writes the file after each. Returns all rows. */
+    /**
+     * Measures what a file of results does not have of {@link #TURNS} turns, in each of which every point is measured once. Writes the file
+     * after each point. Returns all rows.
+     */
     static List<EngineSizeRow> measureMissing(Path results) throws IOException, InterruptedException {
         List<EngineSizeRow> before = Files.exists(results) ? EngineSizeRow.FILE.read(results) : List.of();
         List<EngineSizeRow> rows = new ArrayList<>();
-        for (EngineSizePoint point : EngineSizePoint.ALL) {
-            Optional<EngineSizeRow> known =
-                    before.stream().filter(row -> row.isOf(point)).findFirst();
-            rows.add(known.isPresent() ? known.get() : run(point));
-            StudyFiles.write(results, EngineSizeRow.FILE.text(rows));
+        for (int turn = 1; turn <= TURNS; turn++) {
+            for (EngineSizePoint point : EngineSizePoint.ALL) {
+                Optional<EngineSizeRow> known = known(before, turn, point);
+                rows.add(known.isPresent() ? known.get() : run(turn, point));
+                StudyFiles.write(results, EngineSizeRow.FILE.text(rows));
+            }
         }
         return rows;
     }
 
-    private static EngineSizeRow run(EngineSizePoint point) throws IOException, InterruptedException {
-        return EngineSizeRow.parse(run(EngineSizeRun.class, point));
+    private static Optional<EngineSizeRow> known(List<EngineSizeRow> rows, int turn, EngineSizePoint point) {
+        return rows.stream()
+                .filter(row -> row.turn() == turn && row.isOf(point))
+                .findFirst();
+    }
+
+    private static EngineSizeRow run(int turn, EngineSizePoint point) throws IOException, InterruptedException {
+        return EngineSizeRow.parse(run(EngineSizeRun.class, point, Integer.toString(turn)));
     }
 
     /**

@@ -29,27 +29,31 @@ class EngineSizeStudyTest {
         List<EngineSizePeer> peers = EngineSizePeer.FILE.read(PEERS);
 
         assertEquals(report(rows, peers), Files.readString(REPORT));
-        assertEquals(EngineSizePlots.bySize(rows, peers), Files.readString(BY_SIZE));
-        assertEquals(EngineSizePlots.byLoad(rows), Files.readString(BY_LOAD));
+        List<EngineSizeRow> medians = EngineSizeRow.medians(rows);
+        assertEquals(EngineSizePlots.bySize(medians, peers), Files.readString(BY_SIZE));
+        assertEquals(EngineSizePlots.byLoad(medians), Files.readString(BY_LOAD));
         assertEquals(EngineSizeRow.FILE.text(rows), Files.readString(RESULTS));
         assertEquals(EngineSizePeer.FILE.text(peers), Files.readString(PEERS));
     }
 
     @Test
-    @DisplayName("the committed results have a row for every point, in this order")
+    @DisplayName("the committed results have a row for every turn and point, in this order")
     void committedResultsHaveEveryPoint() throws IOException {
         List<EngineSizeRow> rows = EngineSizeRow.FILE.read(RESULTS);
 
-        assertEquals(EngineSizePoint.ALL.size(), rows.size());
+        int points = EngineSizePoint.ALL.size();
+        assertEquals(EngineSizeStudy.TURNS * points, rows.size());
         for (int index = 0; index < rows.size(); index++) {
-            assertTrue(rows.get(index).isOf(EngineSizePoint.ALL.get(index)), rows.get(index)::line);
+            EngineSizeRow row = rows.get(index);
+            assertEquals(1 + index / points, row.turn(), row::line);
+            assertTrue(row.isOf(EngineSizePoint.ALL.get(index % points)), row::line);
         }
     }
 
     @Test
     @DisplayName("a packet-hop costs less than in the other simulators at every point that they have")
     void costsLessThanThePeers() throws IOException {
-        List<EngineSizeRow> rows = EngineSizeRow.FILE.read(RESULTS);
+        List<EngineSizeRow> rows = EngineSizeRow.medians(EngineSizeRow.FILE.read(RESULTS));
         for (EngineSizePeer peer : EngineSizePeer.FILE.read(PEERS)) {
             assertTrue(
                     rows.stream()
@@ -68,7 +72,7 @@ class EngineSizeStudyTest {
         List<EngineSizeRow> rows = EngineSizeStudy.measureMissing(RESULTS);
         write(rows);
 
-        assertEquals(EngineSizePoint.ALL.size(), rows.size());
+        assertEquals(EngineSizeStudy.TURNS * EngineSizePoint.ALL.size(), rows.size());
     }
 
     @Test
@@ -101,7 +105,8 @@ class EngineSizeStudyTest {
     private static void write(List<EngineSizeRow> rows) throws IOException {
         List<EngineSizePeer> peers = EngineSizePeer.FILE.read(PEERS);
         StudyFiles.write(REPORT, report(rows, peers));
-        StudyFiles.write(BY_SIZE, EngineSizePlots.bySize(rows, peers));
-        StudyFiles.write(BY_LOAD, EngineSizePlots.byLoad(rows));
+        List<EngineSizeRow> medians = EngineSizeRow.medians(rows);
+        StudyFiles.write(BY_SIZE, EngineSizePlots.bySize(medians, peers));
+        StudyFiles.write(BY_LOAD, EngineSizePlots.byLoad(medians));
     }
 }
