@@ -33,6 +33,11 @@ public abstract class PathRouting extends SingleRequestRouting {
         return route << stepBits | step;
     }
 
+    /** The number of steps of a route that has one. */
+    protected final int steps(long route) {
+        return (PATH_BITS - Long.numberOfLeadingZeros(route)) / stepBits;
+    }
+
     /** The next step of a route. */
     protected final int next(long route) {
         return (int) (route & stepMask);

@@ -30,6 +30,9 @@ public final class UniversalRouting extends RevisingRouting {
         /** The Valiant route of the same packet; the minimal one if no other makes sense for the pair. */
         long detour(int sourceNode, int destinationNode, int packetIndex, long draw);
 
+        /** The hops of a route from a router that is not a host on. */
+        int hops(long route, int router);
+
         /** Whether {@link #detour} is the minimal route for all packets of a pair. */
         boolean isAlwaysMinimal(int sourceNode, int destinationNode);
     }
@@ -104,17 +107,26 @@ public final class UniversalRouting extends RevisingRouting {
     }
 
     /** The phits in the queues that count, times the hops of a route from a router on. */
-    public long weight(int firstRouter, long route, QueueOccupancy queues) {
+    public long weight(int router, long route, QueueOccupancy queues) {
+        return (isGlobal ? phits(router, route, queues) : queues.phits(router, output(router, route)))
+                * candidates.hops(route, router);
+    }
+
+    /** The phits in the far queues of all output channels of a route. */
+    private long phits(int firstRouter, long route, QueueOccupancy queues) {
         long phits = 0;
-        int hops = 0;
         int router = firstRouter;
-        for (long rest = route; rest != ARRIVED; hops++) {
-            int output = ChannelRequests.outputChannel(requests(rest, router, 0, 0));
+        for (long rest = route; rest != ARRIVED; ) {
+            int output = output(router, rest);
             int port = output / virtualChannels;
-            phits += hops == 0 || isGlobal ? queues.phits(router, output) : 0;
+            phits += queues.phits(router, output);
             rest = advance(rest, router, port);
             router = topology.neighbour(router, port);
         }
-        return phits * hops;
+        return phits;
+    }
+
+    private int output(int router, long route) {
+        return ChannelRequests.outputChannel(requests(route, router, 0, 0));
     }
 }

@@ -109,6 +109,11 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
     }
 
     @Override
+    public int hops(long route, int router) {
+        return steps(route);
+    }
+
+    @Override
     public boolean isAlwaysMinimal(int source, int destination) {
         return dragonfly.groups() < 3 || isSameGroup(source, destination);
     }

@@ -35,6 +35,7 @@ final class ValiantHamming extends SingleRequestRouting implements UniversalRout
     private final int pairs;
     private final boolean isRandom;
     private final int stride; // from one router that stands for others to the next
+    private final int hopsToHost; // from the router of a node: 1 where hosts are routers of their own, else 0
 
     ValiantHamming(HammingGrid grid, int virtualChannels, TieBreaking tieBreaking) {
         this.grid = grid;
@@ -43,6 +44,7 @@ final class ValiantHamming extends SingleRequestRouting implements UniversalRout
         this.pairs = virtualChannels / 2;
         this.isRandom = tieBreaking == TieBreaking.RANDOM;
         this.stride = stride(grid.points());
+        this.hopsToHost = Math.min(1, grid.point(0));
     }
 
     /** A step without a common factor, so that it leads to every router. */
@@ -104,6 +106,16 @@ final class ValiantHamming extends SingleRequestRouting implements UniversalRout
         middle += middle >= Math.min(from, to) ? 1 : 0;
         middle += middle >= Math.max(from, to) ? 1 : 0;
         return through(sourceNode, destinationNode, middle, packetIndex, draw);
+    }
+
+    @Override
+    public int hops(long route, int router) {
+        int target = grid.routerOf(destination(route));
+        int middle = middle(route);
+        int between = middle == 0
+                ? paths.hops(router, target)
+                : paths.hops(router, grid.point(middle - 1)) + paths.hops(grid.point(middle - 1), target);
+        return between + hopsToHost;
     }
 
     @Override
