@@ -212,7 +212,7 @@ public final class NetworkFile {
     }
 
     private static Network network(String name, YamlMapping settings) {
-        Topology whole = Topologies.REGISTRY.choose(settings, TOPOLOGY).plugin().apply(settings);
+        Topology whole = topology(settings);
         checkChannels(whole, settings);
         checkBubble(settings);
         RoutingPlugin plugin = Routings.choose(settings, settings.get(TOPOLOGY).text());
@@ -232,6 +232,14 @@ public final class NetworkFile {
                 routers(settings),
                 LinkTimingKeys.read(topology, settings),
                 CoreKeys.read(topology, settings));
+    }
+
+    private static Topology topology(YamlMapping settings) {
+        try {
+            return Topologies.REGISTRY.choose(settings, TOPOLOGY).plugin().apply(settings);
+        } catch (ArithmeticException tooLarge) { // tables of links compute their sizes exactly
+            throw settings.get(TOPOLOGY).error("a smaller machine: the ports of its routers do not fit into an array");
+        }
     }
 
     private static RouterParameters routers(YamlMapping settings) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A wrong network or wrong settings of one are reported in one line. */
 class BadNetworkTest {
@@ -215,6 +216,24 @@ class BadNetworkTest {
                 "ejection=single",
                 "--set",
                 "ejection=multiple");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "thin-tree\ndown: [4096, 2048]\nup: 2048\nparallel-links: 1024\nrouting: adaptive",
+                "dragonfly\nhosts-per-switch: 1\nswitches-per-group: 90\nglobal-links-per-switch: 1024\nrouting: minimal"
+            })
+    void aMachineWithMorePortsThanAnArrayHolds(String machine) {
+        scene.write("big.yaml", "topology: " + machine + "\nvirtual-channels: 2\n");
+        CommandRun run = CommandRun.of("inspect", scene.path("big.yaml").toString());
+
+        assertEquals(2, run.status());
+        String topology = machine.lines().findFirst().orElseThrow();
+        assertEquals(
+                scene.path("big.yaml") + ":1: topology: '" + topology
+                        + "' - expected a smaller machine: the ports of its routers do not fit into an array\n",
+                run.err());
     }
 
     private static final String HYPERX =

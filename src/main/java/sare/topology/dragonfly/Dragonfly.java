@@ -50,7 +50,7 @@ public final class Dragonfly implements EvenSwitches, GroupedTopology {
         this.linksBetweenGroups = groups == 1 ? 0 : switchesPerGroup * globalLinksPerSwitch / (groups - 1);
         int ports = hostsPerSwitch + switchesPerGroup - 1 + globalLinksPerSwitch;
         this.ends = new LinkEnds(hosts, switchesPerGroup * groups, ports);
-        this.portToGroup = new int[groups * groups * linksBetweenGroups];
+        this.portToGroup = new int[Math.toIntExact((long) groups * groups * linksBetweenGroups)];
         ends.joinHosts(hostsPerSwitch, 0);
         connectGroups();
         connectGlobally();
