@@ -106,10 +106,9 @@ final class ChannelAllocation {
     private void grant(int input, int output, long cycle) {
         heads.granted(input, output, cycle);
         if (links != null && !fabric.channels.isTerminal(output)) {
-            int channel = fabric.channels.virtualChannel(output);
-            if (!links.takeIfUncontested(output, channel, cycle, cycle + fabric.transferCycles(input, output))) {
+            if (!links.takeIfUncontested(output, cycle, cycle + fabric.transferCycles(input, output))) {
                 fabric.grant(input, output);
-                links.await(output, channel, cycle);
+                links.await(output, cycle);
                 return;
             }
         }

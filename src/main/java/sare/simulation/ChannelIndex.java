@@ -41,6 +41,8 @@ final class ChannelIndex {
     private final int firstOfSwitches; // the first index after those of the hosts
     private final int[] portOf; // by number; Routing.INJECTION after the channels
     private final int[] virtualChannelOf; // by number; both arrays include unused numbers, so that all are in bounds
+    private final int
+            linkMask; // of a channel index: bits that all channels of a link share, or 0 if there are no such bits
     private final int shift;
     private final int numberMask;
     private final int nodes;
@@ -52,6 +54,7 @@ final class ChannelIndex {
     ChannelIndex(Topology topology, RouterParameters parameters) {
         RouterClasses classes = RouterClasses.of(topology);
         this.virtualChannels = parameters.virtualChannels();
+        this.linkMask = Integer.bitCount(virtualChannels) == 1 ? -virtualChannels : 0;
         this.nodesPerRouter = topology.nodesPerRouter();
         this.routers = topology.routers();
         this.hosts = classes.hosts();
@@ -169,6 +172,11 @@ final class ChannelIndex {
 
     int virtualChannel(int index) {
         return virtualChannelOf[number(index)];
+    }
+
+    /** The channel index of the first output of a link, by any of its outputs. Of an ejection, an index that no link has. */
+    int link(int output) {
+        return linkMask != 0 ? output & linkMask : output - virtualChannel(output);
     }
 
     /** The channel index of another input or output of the same router. */

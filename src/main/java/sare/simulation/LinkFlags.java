@@ -28,6 +28,13 @@ final class LinkFlags implements LinkStates {
         return mask(link, Fabric.GRANTED);
     }
 
+    @Override
+    public int isAwaited(int link) {
+        return fabric.channels.isTerminal(link) // the outputs of another router may follow it in the fabric
+                ? 0
+                : Branchless.isNonzero(waiting(link));
+    }
+
     /** The mask of the channels whose outputs have a flag. */
     private long mask(int link, int flag) {
         long mask = 0;
@@ -63,7 +70,7 @@ final class LinkFlags implements LinkStates {
     }
 
     @Override
-    public boolean isUncontested(int link, int channel, long cycle) {
+    public boolean isUncontested(int link, long cycle) {
         int listedOrWaiting = 0; // the channel itself is listed
         int free = 1;
         for (int any = 0; any < virtualChannels; any++) {

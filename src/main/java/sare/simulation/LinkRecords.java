@@ -62,6 +62,11 @@ final class LinkRecords implements LinkStates {
     }
 
     @Override
+    public int isAwaited(int link) {
+        return Branchless.isNonzero(waiting(link));
+    }
+
+    @Override
     public int next(int link) {
         return Masks.firstAtOrAfter(waiting(link), (int) records[hold(base(link))] >>> pointerShift);
     }
@@ -88,7 +93,7 @@ final class LinkRecords implements LinkStates {
 
     /** {@inheritDoc} To look at the outputs of many channels would take longer than it saves. */
     @Override
-    public boolean isUncontested(int link, int channel, long cycle) {
+    public boolean isUncontested(int link, long cycle) {
         if (channels.virtualChannels > MOST_COMPARED || waiting(link) != 0 || isFree(link, cycle) == 0) {
             return false;
         }

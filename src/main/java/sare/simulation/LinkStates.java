@@ -27,6 +27,9 @@ interface LinkStates {
     /** The mask of the channels that wait for a link. */
     long waiting(int link);
 
+    /** Whether any channel waits for a link, as a {@link Branchless} flag. None waits for an ejection. */
+    int isAwaited(int link);
+
     /** The first channel that waits for a link, from that after the last one that took it. There must be one. */
     int next(int link);
 
@@ -37,10 +40,10 @@ interface LinkStates {
     void take(int link, int channel, long freeFrom);
 
     /**
-     * Whether the output of a channel on the agenda that is being granted will certainly start in this cycle: its link is free, and no
-     * other channel waits for it or may still be granted. It may be false although it will.
+     * Whether the output on the agenda that is being granted will certainly start in this cycle: its link is free, and no other channel
+     * waits for it or may still be granted. It may be false although it will.
      */
-    boolean isUncontested(int link, int channel, long cycle);
+    boolean isUncontested(int link, long cycle);
 
     /** Any long of what is noted of a link, for {@link Lookahead}. */
     long glance(int link);

@@ -89,7 +89,7 @@ class LinkTraversal {
         credits.relieveIf(fabric.isShort(input), input);
         agenda.addIf(fabric.listIfWaitedFor(output, cycle), output);
         if (links != null) {
-            links.free(output, fabric.channels.virtualChannel(output));
+            links.free(output);
         }
     }
 

@@ -29,32 +29,29 @@ final class Links {
      * Gives a link to the channel of an output that is being granted, if this channel will certainly start in this cycle. Returns whether it
      * did so.
      */
-    boolean takeIfUncontested(int output, int channel, long cycle, long freeFrom) {
-        int link = output - channel;
-        if (states.isUncontested(link, channel, cycle)) {
-            states.take(link, channel, freeFrom);
+    boolean takeIfUncontested(int output, long cycle, long freeFrom) {
+        int link = fabric.channels.link(output);
+        if (states.isUncontested(link, cycle)) {
+            states.take(link, output - link, freeFrom);
             return true;
         }
         return false;
     }
 
     /** Makes an output channel that has been granted wait for its link. */
-    void await(int output, int channel, long cycle) {
-        int link = output - channel;
-        long others = states.waiting(link) & ~(1L << channel);
-        states.await(link, channel);
+    void await(int output, long cycle) {
+        int link = fabric.channels.link(output);
+        long others = states.waiting(link) & ~(1L << output - link);
+        states.await(link, output - link);
         agenda.addIf(
                 Branchless.isZero(others) & states.isFree(link, cycle),
                 link); // else the link is listed when it becomes free, or is listed already
     }
 
     /** Frees the link of an output after a tail has passed. If channels wait for the link, one of them may start. */
-    void free(int output, int channel) {
-        if (fabric.channels.isTerminal(output)) {
-            return; // no channels share an ejection, and those of another router may follow it in the fabric
-        }
-        int link = output - channel;
-        agenda.addIf(Branchless.isNonzero(states.waiting(link)), link);
+    void free(int output) {
+        int link = fabric.channels.link(output);
+        agenda.addIf(states.isAwaited(link), link);
     }
 
     /** Gives each free link to the first granted channel at or after its pointer. The packets of these channels start. */
