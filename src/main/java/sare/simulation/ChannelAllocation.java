@@ -65,12 +65,12 @@ final class ChannelAllocation {
         }
     }
 
-    /** The input that gets an output if all heads that wait for it request it, and if their numbers are small. */
+    /** The input that gets an output if all heads that wait for it request it, and if their masks have one word. */
     private int likelyWinner(int output) {
         long passing = fabric.passing(output, 0);
         return passing == 0
                 ? output
-                : fabric.channels.sibling(output, Masks.firstAtOrAfter(passing, fabric.nextInput(output)));
+                : fabric.channels.ofSlot(output, Masks.firstAtOrAfter(passing, fabric.nextSlot(output)));
     }
 
     private void decide(int output, long cycle) {
@@ -88,18 +88,18 @@ final class ChannelAllocation {
             heads.postpone(output, cycle); // the heads request other outputs in this cycle
             return;
         }
-        int number = fifo ? oldest(output, requesters) : Masks.firstAtOrAfter(requesters, fabric.nextInput(output));
-        grant(fabric.channels.sibling(output, number), output, cycle);
+        int slot = fifo ? oldest(output, requesters) : Masks.firstAtOrAfter(requesters, fabric.nextSlot(output));
+        grant(fabric.channels.ofSlot(output, slot), output, cycle);
     }
 
     private void decideWide(int output, long cycle) {
-        int number = wideArbiter.winner(output, cycle);
-        if (number == WideArbiter.NOBODY_PASSES) {
+        int slot = wideArbiter.winner(output, cycle);
+        if (slot == WideArbiter.NOBODY_PASSES) {
             fabric.clearFlag(output, Fabric.LISTED);
-        } else if (number == WideArbiter.NOBODY_ASKS) {
+        } else if (slot == WideArbiter.NOBODY_ASKS) {
             heads.postpone(output, cycle);
         } else {
-            grant(fabric.channels.sibling(output, number), output, cycle);
+            grant(fabric.channels.ofSlot(output, slot), output, cycle);
         }
     }
 
@@ -119,9 +119,9 @@ final class ChannelAllocation {
     private int oldest(int output, long requesters) {
         int oldest = Long.numberOfTrailingZeros(requesters);
         for (long rest = requesters; rest != 0; rest &= rest - 1) {
-            int number = Long.numberOfTrailingZeros(rest);
-            if (fabric.headSince(output, number) < fabric.headSince(output, oldest)) {
-                oldest = number;
+            int slot = Long.numberOfTrailingZeros(rest);
+            if (fabric.headSince(output, slot) < fabric.headSince(output, oldest)) {
+                oldest = slot;
             }
         }
         return oldest;

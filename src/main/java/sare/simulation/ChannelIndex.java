@@ -19,6 +19,10 @@ import sare.topology.Topology;
  *
  * <p>Hosts that are routers of their own ({@link RouterClasses}) have the lowest indices, packed as densely as their few channels
  * allow. The index in another router is then {@code firstOfSwitches + (router - hosts << shift | number)}.
+ *
+ * <p>The <em>slot</em> of an input or output is the lower bits of its channel index, as many as the largest number has. Masks of a router's
+ * inputs have a bit for each slot. In a switch, the slot is the number. Several hosts follow each other in the slots of a switch, so that
+ * slots begin anywhere, but those of a router have the order of its numbers. Nobody need ask whether the router is a host.
  */
 final class ChannelIndex {
     /** The bound up to which unused elements of arrays cost little memory. Above it, cache misses take far longer than bounds checks. */
@@ -41,8 +45,7 @@ final class ChannelIndex {
     private final int firstOfSwitches; // the first index after those of the hosts
     private final int[] portOf; // by number; Routing.INJECTION after the channels
     private final int[] virtualChannelOf; // by number; both arrays include unused numbers, so that all are in bounds
-    private final int
-            linkMask; // of a channel index: bits that all channels of a link share, or 0 if there are no such bits
+    private final int linkMask; // the bits of an index that all channels of a link share; 0 if bits cannot tell
     private final int shift;
     private final int numberMask;
     private final int nodes;
@@ -179,7 +182,17 @@ final class ChannelIndex {
         return linkMask != 0 ? output & linkMask : output - virtualChannel(output);
     }
 
-    /** The channel index of another input or output of the same router. */
+    /** The slot of an input or output: the bit for it in masks of its router. */
+    int slot(int index) {
+        return index & numbers - 1;
+    }
+
+    /** The channel index of another input or output of the same router, by its slot. */
+    int ofSlot(int index, int slot) {
+        return index & -numbers | slot;
+    }
+
+    /** The channel index of another input or output of the same router, by its number. */
     int sibling(int index, int number) {
         return index & ~mask(index) | number;
     }

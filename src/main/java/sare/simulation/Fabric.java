@@ -10,7 +10,7 @@ import sare.network.RouterParameters;
  *
  * <p>Layout: {@code records} holds {@link #STRIDE} longs for each {@link ChannelIndex channel index}. A record describes both the
  * queue of an input and the output with the same index. Two ints share a long, the first in its low half. In masks bit i stands
- * for input i of the router. Where the largest router has 33 to 64 inputs, a mask fills its long, and the queues that outputs lead to
+ * for the input in slot i of the router. Where the largest router has 33 to 64 inputs, a mask fills its long, and the queues that outputs lead to
  * are in a separate array; where it has more, the masks of {@link #words} longs are. A record is half
  * a cache line, because cache misses take most of the time of a packet-hop, and two channels of a link share one. What is seldom used
  * is therefore in other arrays, and what only heads with a choice need in {@link HeadStates}. Times are the low 32 bits of cycles and
@@ -31,7 +31,7 @@ final class Fabric {
     private static final int PACKETS_SHIFT = 1;
     static final int ONE_PACKET = 1 << PACKETS_SHIFT;
 
-    // STATE of an output: flags, the input where round robin begins, and from crossingsShift on the number of packets
+    // STATE of an output: flags, the slot where round robin begins, and from crossingsShift on the number of packets
     // that have taken it
     private static final int GRANTED_SHIFT = 1;
     private static final int ROOM_SHIFT = 2;
@@ -49,7 +49,7 @@ final class Fabric {
     /** Flag of an output: of the virtual channels of its link, it took the link last ({@link LinkFlags}). */
     static final int LAST = 1 << BUBBLE_SHIFT + 1;
 
-    private static final int NEXT_INPUT_SHIFT = BUBBLE_SHIFT + 2;
+    private static final int NEXT_SLOT_SHIFT = BUBBLE_SHIFT + 2;
 
     private static final int LONG_AGO = 1 << 30;
 
@@ -62,9 +62,10 @@ final class Fabric {
     final HeadStates headStates; // or null where each head waits for one output
 
     final long cacheBytes; // for {@link Lookahead}
-    private final int nextInputMask; // has the bits of the largest number of an input
+    private final int slotMask; // has the bits of the largest slot
     private final int crossingsShift;
     private final int dummyShift;
+    private final boolean asksForBubbles; // whether any head does
     private final int fillWithRoom; // the largest FILL with which a queue has room
     private final int[] fillWithBubble; // by number: the largest FILL with the bubble, if heads ask for it
     private final int[] fillWithAll; // by number: the largest FILL with all that heads ask for
@@ -99,13 +100,14 @@ final class Fabric {
                 : new CreditCounts(times, channels.count, parameters.transitQueuePackets(), phitsPerPacket);
         this.headStates = HeadStates.of(network.routing(), channels);
         this.words = Math.max(fewestWords, (channels.numbers + Long.SIZE - 1) / Long.SIZE);
-        this.nextInputMask = channels.numbers - 1;
-        this.crossingsShift = NEXT_INPUT_SHIFT + Integer.bitCount(nextInputMask);
+        this.slotMask = channels.numbers - 1;
+        this.crossingsShift = NEXT_SLOT_SHIFT + Integer.bitCount(slotMask);
         this.dummyShift = Integer.numberOfTrailingZeros(Math.max(1, channels.bound / PacketPool.DUMMIES));
         RoomLimits limits = new RoomLimits(network, channels);
         this.fillWithRoom = limits.withRoom();
         this.fillWithBubble = limits.withBubble();
         this.fillWithAll = limits.withAll();
+        this.asksForBubbles = limits.areForBubbles();
         this.records = CacheLines.array(channels.length, STRIDE);
         this.masksInRecords = words == 1;
         this.maskBits = masksInRecords && channels.numbers > Integer.SIZE ? -1 : IntPair.LOW;
@@ -191,9 +193,9 @@ final class Fabric {
         return (int) records[base(input) + FILL] >> PACKETS_SHIFT;
     }
 
-    /** The cycle in which the head of an input could first request an output; the input has this number in the output's router. */
-    long headSince(int output, int number) {
-        return headSince[channels.sibling(output, number)];
+    /** The cycle in which the head of an input could first request an output; the input has this slot in the output's router. */
+    long headSince(int output, int slot) {
+        return headSince[channels.ofSlot(output, slot)];
     }
 
     void setHeadSince(int input, long cycle) {
@@ -270,12 +272,15 @@ final class Fabric {
 
     /** Whether a queue lacks the bubble and heads may ask for it: a {@link Branchless} flag. */
     int lacksBubble(int input) {
-        return Branchless.isNegative(fillWithBubble[channels.number(input)] - (int) records[base(input) + FILL]);
+        return asksForBubbles
+                ? Branchless.isNegative(fillWithBubble[channels.number(input)] - (int) records[base(input) + FILL])
+                : 0;
     }
 
     /** Whether a queue lacks the room or the bubble: a {@link Branchless} flag. */
     int lacksAny(int input) {
-        return Branchless.isNegative(fillWithAll[channels.number(input)] - (int) records[base(input) + FILL]);
+        int fillWithAny = asksForBubbles ? fillWithAll[channels.number(input)] : fillWithRoom;
+        return Branchless.isNegative(fillWithAny - (int) records[base(input) + FILL]);
     }
 
     /** Whether a queue is marked as lacking room or bubble ({@link #setShort}): a {@link Branchless} flag. */
@@ -356,26 +361,26 @@ final class Fabric {
     }
 
     /**
-     * A word of the mask that contains one input only. A head at the input with the number of an output goes straight on through
+     * A word of the mask that contains one input only. A head at the input with the slot of an output goes straight on through
      * that output. It is the only waiting head that needs no bubble.
      */
     long bit(int input, int word) {
-        int number = channels.number(input);
-        return words == 1 || number / Long.SIZE == word ? 1L << number : 0;
+        int slot = channels.slot(input);
+        return words == 1 || slot / Long.SIZE == word ? 1L << slot : 0;
     }
 
     /** Makes the head of an input wait for the output if a {@link Branchless} flag is 1. */
     void startWaitingIf(int flag, int input, int output) {
-        int number = channels.number(input);
+        int slot = channels.slot(input);
         if (masksInRecords) {
-            records[base(output) + WAITING] |= (long) flag << number;
+            records[base(output) + WAITING] |= (long) flag << slot;
         } else {
-            setWaiting(output, number, separateWaiting[output * words + number / Long.SIZE] | (long) flag << number);
+            setWaiting(output, slot, separateWaiting[output * words + slot / Long.SIZE] | (long) flag << slot);
         }
     }
 
-    private void setWaiting(int output, int number, long waiting) {
-        int index = output * words + number / Long.SIZE;
+    private void setWaiting(int output, int slot, long waiting) {
+        int index = output * words + slot / Long.SIZE;
         records[base(output) + WAITING] += Long.bitCount(waiting) - Long.bitCount(separateWaiting[index]);
         separateWaiting[index] = waiting;
     }
@@ -395,11 +400,11 @@ final class Fabric {
     }
 
     void stopWaiting(int input, int output) {
-        int number = channels.number(input);
+        int slot = channels.slot(input);
         if (masksInRecords) {
-            records[base(output) + WAITING] &= ~(1L << number);
+            records[base(output) + WAITING] &= ~(1L << slot);
         } else {
-            setWaiting(output, number, separateWaiting[output * words + number / Long.SIZE] & ~(1L << number));
+            setWaiting(output, slot, separateWaiting[output * words + slot / Long.SIZE] & ~(1L << slot));
         }
     }
 
@@ -412,9 +417,9 @@ final class Fabric {
         return (hold & BUBBLE) != 0 ? waiting(output, word) : waiting(output, word) & bit(output, word);
     }
 
-    /** The number of the input where round robin begins. */
-    int nextInput(int output) {
-        return (int) records[base(output) + HOLD] >>> NEXT_INPUT_SHIFT & nextInputMask;
+    /** The slot where round robin begins. */
+    int nextSlot(int output) {
+        return (int) records[base(output) + HOLD] >>> NEXT_SLOT_SHIFT & slotMask;
     }
 
     /** Grants an output on the agenda to the head of an input, which from now on waits for the link only. */
@@ -432,9 +437,8 @@ final class Fabric {
 
     /** The state of an output that is not on the agenda and whose round robin begins after an input. */
     private int granted(int state, int input) {
-        int next = channels.number(input) + 1;
-        int nextInput = next == channels.inputs(input) ? 0 : next;
-        return state & ~(LISTED | nextInputMask << NEXT_INPUT_SHIFT) | nextInput << NEXT_INPUT_SHIFT;
+        int nextSlot = channels.slot(input) + 1 & slotMask; // also after the last input: the first with a bit follows
+        return state & ~(LISTED | slotMask << NEXT_SLOT_SHIFT) | nextSlot << NEXT_SLOT_SHIFT;
     }
 
     /** The packet that an output was granted to takes it. Returns the first cycle in which the output is free again. */
@@ -462,8 +466,7 @@ final class Fabric {
 
     /** The input to whose head the output was granted last. */
     int holder(int output) {
-        int next = nextInput(output);
-        return channels.sibling(output, (next == 0 ? channels.inputs(output) : next) - 1);
+        return channels.ofSlot(output, nextSlot(output) - 1 & slotMask);
     }
 
     /** The number of packets that have begun to take the output. */

@@ -103,7 +103,7 @@ final class MultiRequestHeads implements RequestTable {
             mayBeGranted = fabric.isFree(output, cycle);
             agenda.addIf(fabric.startWaitingIfFree(input, output, cycle), output);
         }
-        newHeads[word(input)] |= (long) mayBeGranted << fabric.channels.number(input);
+        newHeads[word(input)] |= (long) mayBeGranted << fabric.channels.slot(input);
         if (notesAll) {
             states.set(input, requests, phase);
             withoutGrant.addIf(1 - mayBeGranted, input);
@@ -141,7 +141,7 @@ final class MultiRequestHeads implements RequestTable {
     /** The index in {@link #newHeads} of the word with the bit of an input. */
     private int word(int input) {
         int router = fabric.channels.router(input);
-        return words == 1 ? router : router * words + fabric.channels.number(input) / Long.SIZE;
+        return words == 1 ? router : router * words + fabric.channels.slot(input) / Long.SIZE;
     }
 
     /** From the next cycle on, newly arrived heads without a grant wait for all outputs that they may request. */
@@ -211,7 +211,7 @@ final class MultiRequestHeads implements RequestTable {
         int number = fabric.channels.number(output);
         long requesters = passing & newHeads[fabric.channels.router(output) * words + word];
         for (long rest = passing & ~requesters; rest != 0; rest &= rest - 1) {
-            int input = fabric.channels.sibling(output, word * Long.SIZE + Long.numberOfTrailingZeros(rest));
+            int input = fabric.channels.ofSlot(output, word * Long.SIZE + Long.numberOfTrailingZeros(rest));
             requesters |= requested(input, cycle) == number ? rest & -rest : 0;
         }
         return requesters;
@@ -232,8 +232,8 @@ final class MultiRequestHeads implements RequestTable {
             long refused = fabric.waiting(output, word) & newHeads[firstWord + word] & ~bit;
             newHeads[firstWord + word] &= ~(refused | bit);
             for (long rest = refused; rest != 0; rest &= rest - 1) {
-                int number = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-                refuse(fabric.channels.sibling(output, number), cycle);
+                int slot = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+                refuse(fabric.channels.ofSlot(output, slot), cycle);
             }
         }
         if (!isNew) { // a new head waits for this output only
@@ -274,8 +274,8 @@ final class MultiRequestHeads implements RequestTable {
     public void beforeChange(int output, int flag, long cycle) {
         for (int word = 0; word < words; word++) {
             for (long rest = fabric.concerned(output, flag, word); rest != 0; rest &= rest - 1) {
-                int number = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-                catchUp(fabric.channels.sibling(output, number), cycle);
+                int slot = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+                catchUp(fabric.channels.ofSlot(output, slot), cycle);
             }
         }
     }

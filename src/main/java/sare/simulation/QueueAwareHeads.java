@@ -155,7 +155,7 @@ final class QueueAwareHeads implements RequestTable {
      */
     @Override
     public long requesters(int output, int word, long passing, long cycle) {
-        int firstInput = fabric.channels.sibling(output, word * Long.SIZE);
+        int firstInput = fabric.channels.ofSlot(output, word * Long.SIZE);
         int anyInput = firstInput + Long.numberOfTrailingZeros(passing);
         boolean areSeveral = (passing & passing - 1) != 0; // one head has often made its choice in this cycle
         long requests = states.requests(anyInput);
@@ -175,7 +175,7 @@ final class QueueAwareHeads implements RequestTable {
         int number = fabric.channels.number(output);
         long choosing = 0;
         for (long rest = passing; rest != 0; rest &= rest - 1) {
-            int input = fabric.channels.sibling(output, word * Long.SIZE + Long.numberOfTrailingZeros(rest));
+            int input = fabric.channels.ofSlot(output, word * Long.SIZE + Long.numberOfTrailingZeros(rest));
             choosing |= chosen(input, cycle) == number ? rest & -rest : 0;
         }
         return choosing;
@@ -197,7 +197,7 @@ final class QueueAwareHeads implements RequestTable {
         int least = Integer.MAX_VALUE;
         long kind = PostponedOutputs.SEVERAL_KINDS;
         for (int word = 0; word < fabric.words; word++) {
-            int firstInput = fabric.channels.sibling(output, word * Long.SIZE);
+            int firstInput = fabric.channels.ofSlot(output, word * Long.SIZE);
             for (long rest = fabric.passing(output, word); rest != 0; rest &= ~leading.alike(rest, firstInput)) {
                 int input = firstInput + Long.numberOfTrailingZeros(rest);
                 boolean isFirst = least == Integer.MAX_VALUE;

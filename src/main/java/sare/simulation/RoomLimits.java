@@ -16,6 +16,7 @@ import sare.routing.Routing;
  * there are 16 + 15 - 13 = 18 free phits, which is room but no bubble of 2 packets, and in cycle 24 there are 16 + 2.
  */
 final class RoomLimits {
+    private final boolean areForBubbles;
     private final int withRoom;
     private final int[] withBubble; // by number
     private final int[] withAll; // by number
@@ -27,16 +28,24 @@ final class RoomLimits {
         this.withRoom = largestFillFor(1, parameters.transitQueuePackets());
         this.withBubble = new int[channels.numbers];
         this.withAll = new int[channels.numbers];
+        boolean isAnyAskedFor = false;
         for (int number = 0; number < channels.numbers; number++) {
             boolean isAskedFor = number < channels.channels && routing.asksForBubble(number % channels.virtualChannels);
+            isAnyAskedFor |= isAskedFor;
             withBubble[number] = isAskedFor ? withTheBubble : Integer.MAX_VALUE;
             withAll[number] = Math.min(withRoom, withBubble[number]);
         }
+        this.areForBubbles = isAnyAskedFor;
     }
 
     /** The largest low half of FILL with which a number of further packets fit into a transit queue. */
     private static int largestFillFor(int packets, int transitQueuePackets) {
         return (transitQueuePackets - packets) * Fabric.ONE_PACKET + Fabric.SHORT;
+    }
+
+    /** Whether heads ask for the bubble of any queue. */
+    boolean areForBubbles() {
+        return areForBubbles;
     }
 
     /** The largest with which a queue has room for a packet. */

@@ -19,7 +19,7 @@ final class WideArbiter {
         this.fifo = arbitration == Arbitration.FIFO;
     }
 
-    /** The number of the winning input of an output, or {@link #NOBODY_PASSES} or {@link #NOBODY_ASKS}. */
+    /** The slot of the winning input of an output, or {@link #NOBODY_PASSES} or {@link #NOBODY_ASKS}. */
     int winner(int output, long cycle) {
         return fifo ? oldest(output, cycle) : firstInTurn(output, cycle);
     }
@@ -29,7 +29,7 @@ final class WideArbiter {
      * last, for the inputs before the pointer.
      */
     private int firstInTurn(int output, long cycle) {
-        int next = fabric.nextInput(output);
+        int next = fabric.nextSlot(output);
         int word = next / Long.SIZE;
         long fromNextOn = -1L << next;
         int result = NOBODY_PASSES;
@@ -53,10 +53,9 @@ final class WideArbiter {
             long rest = passing == 0 ? 0 : heads.requesters(output, word, passing, cycle);
             oldest = passing != 0 && oldest == NOBODY_PASSES ? NOBODY_ASKS : oldest;
             for (; rest != 0; rest &= rest - 1) {
-                int number = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-                oldest = oldest < 0 || fabric.headSince(output, number) < fabric.headSince(output, oldest)
-                        ? number
-                        : oldest;
+                int slot = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+                oldest =
+                        oldest < 0 || fabric.headSince(output, slot) < fabric.headSince(output, oldest) ? slot : oldest;
             }
         }
         return oldest;
