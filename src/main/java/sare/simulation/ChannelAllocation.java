@@ -105,7 +105,7 @@ final class ChannelAllocation {
 
     private void grant(int input, int output, long cycle) {
         heads.granted(input, output, cycle);
-        if (links != null && !fabric.channels.isTerminal(output)) {
+        if (links != null && !fabric.channels.isGrantedEjection(output)) {
             if (!links.takeIfUncontested(output, cycle, cycle + fabric.transferCycles(input, output))) {
                 fabric.grant(input, output);
                 links.await(output, cycle);

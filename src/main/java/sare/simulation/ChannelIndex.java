@@ -1,6 +1,7 @@
 package sare.simulation;
 
 import java.util.stream.IntStream;
+import sare.network.Ejection;
 import sare.network.RouterClasses;
 import sare.network.RouterParameters;
 import sare.routing.Routing;
@@ -45,6 +46,7 @@ final class ChannelIndex {
     private final int firstOfSwitches; // the first index after those of the hosts
     private final int[] portOf; // by number; Routing.INJECTION after the channels
     private final int[] virtualChannelOf; // by number; both arrays include unused numbers, so that all are in bounds
+    private final boolean grantsEjections;
     private final int linkMask; // the bits of an index that all channels of a link share; 0 if bits cannot tell
     private final int shift;
     private final int numberMask;
@@ -57,6 +59,7 @@ final class ChannelIndex {
     ChannelIndex(Topology topology, RouterParameters parameters) {
         RouterClasses classes = RouterClasses.of(topology);
         this.virtualChannels = parameters.virtualChannels();
+        this.grantsEjections = parameters.ejection() == Ejection.SINGLE;
         this.linkMask = Integer.bitCount(virtualChannels) == 1 ? -virtualChannels : 0;
         this.nodesPerRouter = topology.nodesPerRouter();
         this.routers = topology.routers();
@@ -200,6 +203,11 @@ final class ChannelIndex {
     /** Whether an input is an injection queue, or an output an ejection. */
     boolean isTerminal(int index) {
         return number(index) >= channels(isHost(index));
+    }
+
+    /** Whether an output that is granted is an ejection. Packets wait for ejections only where a node takes one packet at a time. */
+    boolean isGrantedEjection(int output) {
+        return grantsEjections && isTerminal(output);
     }
 
     /** {@link #isTerminal} as a {@link Branchless} flag. */

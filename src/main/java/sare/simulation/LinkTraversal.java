@@ -102,7 +102,7 @@ class LinkTraversal {
         addDeparture(input, output);
         long tailPassed = cycle + fabric.transferCycles(input, output);
         int packet = leave(input, cycle, tailPassed);
-        if (fabric.channels.isTerminal(output)) {
+        if (fabric.channels.isGrantedEjection(output)) {
             deliver(packet, input, tailPassed - 1);
         } else {
             move(packet, output, cycle);
