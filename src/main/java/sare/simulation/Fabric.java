@@ -18,8 +18,7 @@ import sare.network.RouterParameters;
  */
 final class Fabric {
     private static final int STRIDE = 4;
-    private static final int WAITING =
-            0; // of an output: see MASK, and the queue that it leads to, if there is room for it
+    private static final int WAITING = 0; // of an output: see MASK, and the queue that it leads to if it fits
     private static final int ENDS = 1; // of a queue: its first packet, and its last one
     private static final int FILL = 2; // of a queue: see PACKETS, and the first cycle after its last departure's tail
     private static final int HOLD = 3; // of an output: see STATE, and the first cycle in whose decisions it is free
@@ -272,15 +271,14 @@ final class Fabric {
 
     /** Whether a queue lacks the bubble and heads may ask for it: a {@link Branchless} flag. */
     int lacksBubble(int input) {
-        return asksForBubbles
-                ? Branchless.isNegative(fillWithBubble[channels.number(input)] - (int) records[base(input) + FILL])
-                : 0;
+        int most = asksForBubbles ? fillWithBubble[channels.number(input)] : Integer.MAX_VALUE;
+        return Branchless.isNegative(most - (int) records[base(input) + FILL]);
     }
 
     /** Whether a queue lacks the room or the bubble: a {@link Branchless} flag. */
     int lacksAny(int input) {
-        int fillWithAny = asksForBubbles ? fillWithAll[channels.number(input)] : fillWithRoom;
-        return Branchless.isNegative(fillWithAny - (int) records[base(input) + FILL]);
+        int most = asksForBubbles ? fillWithAll[channels.number(input)] : fillWithRoom;
+        return Branchless.isNegative(most - (int) records[base(input) + FILL]);
     }
 
     /** Whether a queue is marked as lacking room or bubble ({@link #setShort}): a {@link Branchless} flag. */

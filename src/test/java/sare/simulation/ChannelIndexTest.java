@@ -70,9 +70,15 @@ final class ChannelIndexTest {
                 assertEquals(router, channels.router(index));
                 assertEquals(number, channels.number(index));
                 assertEquals(inputs, channels.inputs(index));
-                assertEquals(index, channels.sibling(channels.index(router, 0), number));
+                int first = channels.index(router, 0);
+                assertEquals(index, channels.sibling(first, number));
+                assertEquals(index, channels.ofSlot(first, channels.slot(index)));
+                assertEquals(number, channels.slot(index) - channels.slot(first));
                 boolean isTerminal = router < tree.nodes() && number == virtualChannels;
                 assertEquals(isTerminal, channels.isTerminal(index));
+                if (!isTerminal) {
+                    assertEquals(index - number % virtualChannels, channels.link(index));
+                }
                 assertEquals(isTerminal ? Routing.INJECTION : number / virtualChannels, channels.port(index));
             }
         }
