@@ -101,6 +101,7 @@ final class RunCommand implements Callable<Integer> {
                 return ExitStatus.DONE;
             }
             if (slurm.isWanted()) {
+                runner.planOfWorkers(); // refuses what their merge would refuse
                 console.message(jobs(folder).submit());
                 return ExitStatus.DONE;
             }
