@@ -3,7 +3,6 @@ package sare.statistics;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.apache.commons.math3.distribution.FDistribution;
 
 /**
  * Quade's test: whether some of several related samples tend to larger values than others, by the ranks inside each block, weighted by
@@ -53,7 +52,7 @@ public record Quade(double statistic, int degreesOfFreedom, int lowerDegreesOfFr
             return new Quade(Double.POSITIVE_INFINITY, groups - 1, lower, agreement(blocks, groups));
         }
         double statistic = (blocks - 1) * between / (all - between);
-        double p = 1 - new FDistribution(null, groups - 1, lower).cumulativeProbability(statistic);
+        double p = PValues.f(statistic, groups - 1, lower);
         return new Quade(statistic, groups - 1, lower, p);
     }
 
