@@ -21,14 +21,6 @@ final class PValues {
         return Gamma.regularizedGammaQ(degreesOfFreedom / 2.0, value / 2);
     }
 
-    /** The probability that an F variable is at least as large (Abramowitz and Stegun, 26.6.2). */
-    static double f(double value, int degreesOfFreedom, int lowerDegreesOfFreedom) {
-        return Beta.regularizedBeta(
-                lowerDegreesOfFreedom / (lowerDegreesOfFreedom + degreesOfFreedom * value),
-                lowerDegreesOfFreedom / 2.0,
-                degreesOfFreedom / 2.0);
-    }
-
     /** The probability that Student's t is at least as far from 0; 0 for an infinite one. */
     static double studentTwoSided(double t, int degreesOfFreedom) {
         return Beta.regularizedBeta(degreesOfFreedom / (degreesOfFreedom + t * t), degreesOfFreedom / 2.0, 0.5);
