@@ -101,6 +101,7 @@ final class RunCommand implements Callable<Integer> {
                 return ExitStatus.DONE;
             }
             if (slurm.isWanted()) {
+                runner.planOfWorkers(); // throws an exception if their results could not be merged
                 console.message(jobs(folder).submit());
                 return ExitStatus.DONE;
             }

@@ -237,16 +237,27 @@ public final class ExperimentRunner {
 
     /** The cells with results that are not in the experiment. */
     private Set<String> checkKnown(Set<String> done, boolean discard) {
+        if (!discard) {
+            refuseUnknown(results(), done, "--discard discards the others");
+        }
+        return unknown(done);
+    }
+
+    private Set<String> unknown(Set<String> done) {
         Set<String> unknown = new HashSet<>(done);
         cells.forEach(cell -> unknown.remove(cell.id()));
-        if (!unknown.isEmpty() && !discard) {
-            throw new InputException(
-                    results().toString(),
-                    unknown.size() + " of " + done.size() + " cells that " + Experiment.FILE
-                            + " does not describe: it, or a file that it names, has changed",
-                    "results of the experiment as it is; --discard discards the others");
-        }
         return unknown;
+    }
+
+    private void refuseUnknown(Path file, Set<String> done, String remedy) {
+        int unknown = unknown(done).size();
+        if (unknown > 0) {
+            throw new InputException(
+                    file.toString(),
+                    unknown + " of " + done.size() + " cells that " + Experiment.FILE
+                            + " does not describe: it, or a file that it names, has changed",
+                    "results of the experiment as it is; " + remedy);
+        }
     }
 
     /** Writes the other files. A shard does not write them; the merge of shards does. */
@@ -317,12 +328,17 @@ public final class ExperimentRunner {
     /**
      * The plan of a run by workers. It reads files and writes none.
      *
-     * @throws InputException if the files of the workers are invalid
+     * @throws InputException if the files of the workers are invalid, or have cells that the experiment does not have, so that their
+     *     merge would be refused after all work
      */
     public RunPlan planOfWorkers() {
         Set<String> done = new HashSet<>(rowsInResults().keySet());
-        Claims.parts(claimsFolder())
-                .forEach(part -> done.addAll(ResultsFile.readWholeLines(part).keySet()));
+        refuseUnknown(results(), done, "sare run --discard, without workers, discards the others");
+        for (Path part : Claims.parts(claimsFolder())) {
+            Set<String> ofPart = ResultsFile.readWholeLines(part).keySet();
+            refuseUnknown(part, ofPart, "without the folder " + claimsFolder() + " workers begin again");
+            done.addAll(ofPart);
+        }
         return plan(done, 0);
     }
 

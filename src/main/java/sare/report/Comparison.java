@@ -89,7 +89,7 @@ public record Comparison(
                     names.get(block),
                     groups(observed, verdict, across, block),
                     verdict,
-                    spread(observed, verdict),
+                    spread(observed, design.isPaired(names.get(block)), verdict),
                     across.bestQ(block)));
         }
         DesignText text = new DesignText(table, options, design, blocks);
@@ -106,13 +106,15 @@ public record Comparison(
                         .toList());
     }
 
-    private static Optional<Spread> spread(Map<List<String>, Observations.GroupValues> observed, BlockVerdict verdict) {
+    /** @param outermost whether the units of tests are the outermost level, also where groups share too few of them to be paired */
+    private static Optional<Spread> spread(
+            Map<List<String>, Observations.GroupValues> observed, boolean outermost, BlockVerdict verdict) {
         boolean isPositive =
                 verdict.groups().stream().allMatch(group -> group.sample().mean() > 0);
         List<Observations.GroupValues> samples =
                 observed.values().stream().filter(group -> group.size() > 1).toList();
         return isPositive && !samples.isEmpty()
-                ? Optional.of(Spread.of(samples, verdict.isPaired()))
+                ? Optional.of(Spread.of(samples, outermost, verdict.isPaired())).filter(Spread::isFinite)
                 : Optional.empty();
     }
 

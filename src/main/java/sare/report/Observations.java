@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -85,7 +86,7 @@ record Observations(
          * @param outermost whether the unit of tests is the outermost level; otherwise it is the middle level, with one outer unit
          */
         double[][][] relative(boolean outermost) {
-            double mean = Arrays.stream(values()).average().orElseThrow();
+            double mean = Sample.of(values()).mean(); // as it is elsewhere, and above 0
             double[][][] all = units.values().stream()
                     .map(inner -> inner.values().stream()
                             .map(values -> values.stream()
@@ -103,11 +104,12 @@ record Observations(
         /** The values of these units divided by the mean of the group. */
         double[] relativeUnits(Collection<List<String>> wanted) {
             double[] values = values();
-            double mean = Arrays.stream(values).average().orElseThrow();
-            List<List<String>> names = names();
-            return wanted.stream()
-                    .mapToDouble(name -> values[names.indexOf(name)] / mean)
-                    .toArray();
+            double mean = Sample.of(values).mean();
+            Map<List<String>, Double> byName = new HashMap<>();
+            for (List<String> name : units.keySet()) {
+                byName.put(name, values[byName.size()] / mean);
+            }
+            return wanted.stream().mapToDouble(byName::get).toArray();
         }
 
         /** Whether the values are known to be random: a row has a random input, repetitions differ, or a row failed. */

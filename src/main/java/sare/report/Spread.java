@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sare.statistics.SamplePlan;
 import sare.statistics.VarianceComponents;
 import sare.statistics.verdict.ConstantTest;
@@ -16,7 +17,7 @@ import sare.statistics.verdict.ConstantTest;
  * The variance of values inside the groups of a block, relative to the mean of each group, and the sample size plan that follows from
  * it.
  *
- * @param components the variance components of units, inner units and repetitions; the outermost level exists only with paired units
+ * @param components the variance components of units, inner units and repetitions; the outermost level exists only where the design pairs units
  * @param ofPairs the residual variance of a paired unit without the effects of its group and its unit; empty for independent units
  * @param innersPerUnit the harmonic mean of the number of inner units, such as mappings of a sampled allocation, in a unit
  * @param rowsPerUnit the harmonic mean of the number of rows of a unit
@@ -28,11 +29,12 @@ record Spread(VarianceComponents components, OptionalDouble ofPairs, double inne
      * Computes the spread of a block's groups.
      *
      * @param groups with several units each
-     * @param paired whether their units are paired
+     * @param outermost as in {@link Observations.GroupValues#relative}
+     * @param paired whether tests pair their units, which are then the outermost level
      */
-    static Spread of(List<Observations.GroupValues> groups, boolean paired) {
+    static Spread of(List<Observations.GroupValues> groups, boolean outermost, boolean paired) {
         List<double[][][]> relative =
-                groups.stream().map(group -> group.relative(paired)).toList();
+                groups.stream().map(group -> group.relative(outermost)).toList();
         double inverseInners = 0;
         double inverseRows = 0;
         int units = 0;
@@ -56,7 +58,7 @@ record Spread(VarianceComponents components, OptionalDouble ofPairs, double inne
     /** The residual mean square of the two crossed factors group and shared unit. */
     private static OptionalDouble residual(List<Observations.GroupValues> groups) {
         Set<List<String>> shared = new LinkedHashSet<>(groups.get(0).names());
-        groups.forEach(group -> shared.retainAll(group.names()));
+        groups.forEach(group -> shared.retainAll(Set.copyOf(group.names()))); // a list would be searched for each unit
         int freedom = (groups.size() - 1) * (shared.size() - 1);
         if (freedom < 1) {
             return OptionalDouble.empty();
@@ -82,6 +84,12 @@ record Spread(VarianceComponents components, OptionalDouble ofPairs, double inne
             }
         }
         return OptionalDouble.of(squares / freedom);
+    }
+
+    /** Whether all variances are finite, which they are unless values of both signs nearly cancel in the mean. */
+    boolean isFinite() {
+        return Stream.of(components.outer(), components.middle(), components.inner(), ofPairs)
+                .allMatch(variance -> Double.isFinite(variance.orElse(0)));
     }
 
     private static double positive(OptionalDouble component) {

@@ -3,7 +3,7 @@ package sare.statistics;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.apache.commons.math3.distribution.FDistribution;
+import org.apache.commons.math3.special.Beta;
 
 /**
  * Quade's test: whether some of several related samples tend to larger values than others, by the ranks inside each block, weighted by
@@ -53,8 +53,17 @@ public record Quade(double statistic, int degreesOfFreedom, int lowerDegreesOfFr
             return new Quade(Double.POSITIVE_INFINITY, groups - 1, lower, agreement(blocks, groups));
         }
         double statistic = (blocks - 1) * between / (all - between);
-        double p = 1 - new FDistribution(null, groups - 1, lower).cumulativeProbability(statistic);
+        double p = upperTail(statistic, groups - 1, lower);
         return new Quade(statistic, groups - 1, lower, p);
+    }
+
+    /**
+     * The probability that an F variable is at least as large, directly: 1 minus a cumulative probability would lose the digits of a small
+     * one (Abramowitz and Stegun, "Handbook of Mathematical Functions", 1964, 26.6.2).
+     */
+    private static double upperTail(double value, int degreesOfFreedom, int lowerDegreesOfFreedom) {
+        double point = lowerDegreesOfFreedom / (lowerDegreesOfFreedom + degreesOfFreedom * value);
+        return Beta.regularizedBeta(point, lowerDegreesOfFreedom / 2.0, degreesOfFreedom / 2.0);
     }
 
     /** The probability that all blocks rank the samples alike by chance. */

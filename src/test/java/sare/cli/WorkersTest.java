@@ -90,6 +90,39 @@ class WorkersTest {
         assertMergesToTheSame();
     }
 
+    /** Otherwise the merge would refuse them, after all simulations. */
+    @Test
+    void workersRefuseResultsThatTheExperimentDoesNotDescribe() {
+        scene.results();
+        assertRefusedAfterAChange("results.csv", "sare run --discard, without workers, discards the others", 18);
+        assertFalse(Files.exists(claims()), "no cell is claimed");
+    }
+
+    @Test
+    void workersRefuseResultsOfEarlierWorkersThatTheExperimentDoesNotDescribe() throws IOException {
+        assertEquals(0, scene.verb("run", WORKER).status());
+        String part;
+        try (Stream<Path> files = Files.list(claims())) {
+            part = files.map(file -> folder.relativize(file).toString())
+                    .filter(file -> file.endsWith(".csv"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        assertRefusedAfterAChange(part, "without the folder " + claims() + " workers begin again", 18);
+    }
+
+    private void assertRefusedAfterAChange(String file, String remedy, int cells) {
+        scene.write("ring.trace", ExperimentScene.trace(50));
+        String line = scene.path(file) + ": " + cells + " of " + cells
+                + " cells that experiment.yaml does not describe: it, or a file that it names, has changed"
+                + " - expected results of the experiment as it is; " + remedy + "\n";
+        assertEquals(new CommandRun(2, "", line), scene.verb("run", WORKER));
+        assertEquals(new CommandRun(2, "", line), scene.verb("run", "--claims", "--dry-run"));
+        CommandRun submitted = scene.verb("run", "--slurm");
+        assertEquals(2, submitted.status());
+        assertEquals(line, submitted.err());
+    }
+
     @Test
     void cellsOfAWorkerThatWasKilledAreTakenOver() throws Exception {
         assertEquals(0, scene.verb("run", WORKER).status());

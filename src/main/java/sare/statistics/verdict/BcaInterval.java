@@ -15,6 +15,7 @@ import sare.statistics.Normal;
  */
 final class BcaInterval {
     private static final KthSelector SELECTOR = new KthSelector();
+    private static final double ROUNDING = 1e-12; // share of the estimate by which equal ratios may differ
 
     private final double[] resamples; // selection by rank changes their order
     private final double bias; // w
@@ -28,14 +29,15 @@ final class BcaInterval {
     }
 
     /**
-     * The interval of a ratio of means.
+     * The interval of a ratio of means. A resample that has all units once equals the estimate, but its sum can differ from that of the
+     * samples by rounding. It does not count as below, so the unit of the values has no influence.
      *
      * @param resamples the ratio of each resample, in any order
      * @param estimate the ratio of the samples themselves
      * @param acceleration see {@link Influence#acceleration}
      */
     static BcaInterval ofMeans(double[] resamples, double estimate, double acceleration) {
-        return new BcaInterval(resamples, count(resamples, ratio -> ratio < estimate), acceleration);
+        return new BcaInterval(resamples, below(resamples, estimate), acceleration);
     }
 
     /**
@@ -45,8 +47,12 @@ final class BcaInterval {
      * 1993, section 10.6).
      */
     static BcaInterval ofMedians(double[] resamples, double estimate) {
-        double equal = count(resamples, ratio -> ratio == estimate);
-        return new BcaInterval(resamples, count(resamples, ratio -> ratio < estimate) + equal / 2, 0);
+        double equal = count(resamples, ratio -> Math.abs(ratio - estimate) <= ROUNDING * estimate);
+        return new BcaInterval(resamples, below(resamples, estimate) + equal / 2, 0);
+    }
+
+    private static double below(double[] resamples, double estimate) {
+        return count(resamples, ratio -> estimate - ratio > ROUNDING * estimate);
     }
 
     private static double count(double[] resamples, DoublePredicate wanted) {

@@ -84,12 +84,19 @@ final class BlockJudge {
 
     /** The pairs that the rule compares, by the numbers of their groups. */
     private List<int[]> pairs() {
+        return allPairs().stream().filter(this::isWanted).toList();
+    }
+
+    private boolean isWanted(int[] pair) {
+        return options.rule() != Rule.PUBLISHED || pair[0] == best || pair[1] == best;
+    }
+
+    private List<int[]> allPairs() {
         List<int[]> pairs = new ArrayList<>();
         List<Integer> ascending = compared.stream().sorted().toList();
         for (int first : ascending) {
             for (int second : ascending) {
-                boolean isWanted = options.rule() != Rule.PUBLISHED || first == best || second == best;
-                if (first < second && isWanted) {
+                if (first < second) {
                     pairs.add(new int[] {first, second});
                 }
             }
@@ -97,8 +104,18 @@ final class BlockJudge {
         return pairs;
     }
 
+    /** The ratios of the pairs that the rule compares, with intervals that hold for all pairs, because the data have chosen the best. */
+    private List<Optional<Ratio>> ratios() {
+        List<int[]> all = allPairs();
+        List<Optional<Ratio>> ratios = new Ratios(groups, pairing, options).of(all);
+        return IntStream.range(0, all.size())
+                .filter(pair -> isWanted(all.get(pair)))
+                .mapToObj(ratios::get)
+                .toList();
+    }
+
     private List<PairVerdict> pairs(List<int[]> pairs, List<PairTests.Tested> tested, OptionalDouble[] adjusted) {
-        List<Optional<Ratio>> ratios = new Ratios(groups, pairing, options).of(pairs);
+        List<Optional<Ratio>> ratios = ratios();
         List<PairVerdict> verdicts = new ArrayList<>();
         for (int i = 0; i < adjusted.length; i++) {
             int first = pairs.get(i)[0];
