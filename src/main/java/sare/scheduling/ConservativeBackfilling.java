@@ -10,6 +10,8 @@ import java.util.Iterator;
  * no reservation ever becomes later.
  */
 final class ConservativeBackfilling implements Policy {
+    private static final long NONE = Long.MIN_VALUE; // of a job that has just been submitted
+
     private final FreeProfile profile;
     private final Int2LongOpenHashMap reserved = new Int2LongOpenHashMap(); // seconds, by the index of the waiting job
     private boolean hasEarlyEnd;
@@ -29,8 +31,10 @@ final class ConservativeBackfilling implements Policy {
         reserved.put(job.index(), begin);
     }
 
+    /** {@inheritDoc} Jobs that have waited for longer take what an end in this second has left before the job does. */
     @Override
     public void submitted(JobState job, Cluster cluster) {
+        moveAhead(cluster);
         profile.forgetBefore(cluster.now());
         reserve(job, cluster.now());
     }
@@ -46,10 +50,7 @@ final class ConservativeBackfilling implements Policy {
 
     @Override
     public void pass(Cluster cluster) {
-        if (hasEarlyEnd) {
-            hasEarlyEnd = false;
-            moveAhead(cluster);
-        }
+        moveAhead(cluster);
         for (Iterator<JobState> waiting = cluster.queue().iterator(); waiting.hasNext(); ) {
             JobState job = waiting.next();
             if (reserved.get(job.index()) <= cluster.now() && cluster.start(job)) {
@@ -59,10 +60,15 @@ final class ConservativeBackfilling implements Policy {
         }
     }
 
+    /** Moves the jobs that have a reservation to earlier ones if a job has ended before its estimate. */
     private void moveAhead(Cluster cluster) {
+        if (!hasEarlyEnd) {
+            return;
+        }
+        hasEarlyEnd = false;
         profile.forgetBefore(cluster.now());
         for (JobState job : cluster.queue()) {
-            long begin = reserved.get(job.index());
+            long begin = reserved.getOrDefault(job.index(), NONE);
             if (begin > cluster.now()) {
                 profile.take(begin, begin + length(job), -job.size());
                 reserve(job, cluster.now());

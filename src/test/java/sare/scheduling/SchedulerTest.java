@@ -80,6 +80,15 @@ class SchedulerTest {
         assertEquals("[0, 50, 0]", starts(log, Machines.ofNodes(4, 1, false), "easy"));
     }
 
+    /** Job 1 leaves all nodes at 10 instead of 100. Job 2, which has waited for them, is before job 3, which is submitted at 10. */
+    @ParameterizedTest
+    @CsvSource({"conservative", "conservative(pass=per-event)", "easy"})
+    void aNewJobDoesNotTakeWhatAnEarlyEndInItsSecondLeavesToOthers(String policy) {
+        JobLog log = log(job(0, 4, 100, 10), job(1, 4, 100, 50), job(10, 4, 90, 50));
+
+        assertEquals("[0, 10, 60]", starts(log, Machines.ofNodes(4, 1, false), policy));
+    }
+
     @Test
     void jobsShareNodesOnlyIfAsked() {
         JobLog log = log(job(0, 1, 10, 10), job(0, 1, 10, 10), job(0, 3, 10, 10));
