@@ -17,6 +17,7 @@ import sare.input.Numbers;
 import sare.input.OneLine;
 import sare.input.Parameter;
 import sare.input.Repetition;
+import sare.input.TidyPath;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
@@ -274,7 +275,7 @@ public final class ExperimentFile {
     private Experiment.Published published(YamlValue value) {
         YamlMapping published = value.mapping();
         published.allowOnly(List.of("file", "table", "scale", "calibrated"));
-        Path table = folder.resolve(published.get("file").text()).normalize();
+        Path table = TidyPath.of(folder.resolve(published.get("file").text()));
         if (!Files.isRegularFile(table)) {
             throw published.get("file").error("a file that exists");
         }

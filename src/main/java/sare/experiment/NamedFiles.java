@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.regex.PatternSyntaxException;
 import sare.input.InputException;
+import sare.input.TidyPath;
 import sare.input.YamlValue;
 
 /** The files that a text of an experiment names: a file, or a pattern for all files of a folder that match, in the order of their names. */
@@ -42,20 +43,25 @@ final class NamedFiles {
      * @throws InputException if there is none
      */
     List<Path> of(YamlValue item) {
-        Path path = folder.resolve(item.text()).normalize();
+        Path path = file(item);
         if (allowed.test(path)) {
             return List.of(path);
         }
-        List<Path> files = item.text().matches(PATTERN) ? matching(path) : List.of();
+        List<Path> files = item.text().matches(PATTERN) ? matching(folder.resolve(item.text())) : List.of();
         if (files.isEmpty()) {
             throw item.error(EXPECTED);
         }
         return files;
     }
 
+    /** The path that a text means if it is no pattern. */
+    Path file(YamlValue item) {
+        return TidyPath.of(folder.resolve(item.text()));
+    }
+
     private List<Path> matching(Path path) {
         List<Path> files = new ArrayList<>();
-        Path parent = Objects.requireNonNullElse(path.getParent(), Path.of(""));
+        Path parent = TidyPath.of(Objects.requireNonNullElse(path.getParent(), Path.of("")));
         try (DirectoryStream<Path> matches =
                 Files.newDirectoryStream(parent, path.getFileName().toString())) {
             matches.forEach(files::add);

@@ -59,10 +59,11 @@ final class NetworkInputs {
     }
 
     private List<Path> files(YamlValue item) {
-        List<Path> files = NamedFiles.in(folder).of(item);
+        NamedFiles named = NamedFiles.in(folder);
+        List<Path> files = named.of(item);
         for (Path file : files) {
             if (TraceFormats.recognises(file)) {
-                boolean isOne = folder.resolve(item.text()).normalize().equals(file);
+                boolean isOne = named.file(item).equals(file);
                 throw item.fault("'" + (isOne ? item.text() : file) + "', which is a trace", "the file of a network");
             }
         }

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import sare.input.TidyPath;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.trace.format.TraceFormats;
@@ -43,7 +44,7 @@ final class TraceInputs {
     }
 
     private TraceInput named(YamlValue name, YamlValue file) {
-        Path path = folder.resolve(file.text()).normalize();
+        Path path = TidyPath.of(folder.resolve(file.text()));
         if (!Files.exists(path)) {
             throw file.error("a file that exists");
         }

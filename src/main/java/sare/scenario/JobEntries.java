@@ -11,6 +11,7 @@ import sare.allocation.AllocationRequest;
 import sare.input.Calls;
 import sare.input.InputException;
 import sare.input.Numbers;
+import sare.input.TidyPath;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.mapping.MappingFile;
@@ -70,10 +71,10 @@ final class JobEntries {
     JobEntry read(YamlMapping job) {
         ProtocolSettings.checkNotOutside(job::find);
         job.allowOnly(KEYS);
-        Path folder = job.resolve(".").normalize();
+        Path folder = TidyPath.of(job.resolve("."));
         YamlValue trace = required(job, TRACE, "the file of a trace");
         YamlValue allocation = required(job, ALLOCATION, "the nodes that the job may use, such as block:4x4");
-        Path traceFile = folder.resolve(trace.text()).normalize();
+        Path traceFile = TidyPath.of(folder.resolve(trace.text()));
         Workload work = workload(job, folder, traceFile);
         Optional<YamlValue> mapping = find(job, MAPPING);
         mapping.filter(YamlValue::isMapping).ifPresent(value -> {
@@ -163,8 +164,7 @@ final class JobEntries {
         if (Calls.name(text).matches(".*[./\\\\].*")) {
             throw mapping.error("a file that exists, consecutive, random or a mapper");
         }
-        MappingMethod method =
-                MappingMethod.parse(mapping.where(), job.resolve(".").normalize(), text);
+        MappingMethod method = MappingMethod.parse(mapping.where(), TidyPath.of(job.resolve(".")), text);
         if (method.mapper() instanceof SimulatedMapper) {
             throw mapping.error("a mapper that simulates nothing, or the file that sare map writes with this one");
         }

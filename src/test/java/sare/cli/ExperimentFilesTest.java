@@ -63,6 +63,21 @@ class ExperimentFilesTest {
         assertEquals(0, run.status(), run.err());
     }
 
+    /** {@code ..} is the folder above the one that the link leads to, as for every other program. */
+    @ParameterizedTest
+    @ValueSource(strings = {"../ring.trace", "'../r*.trace'", "{file: ../ring.trace, name: ring}"})
+    void theFolderOfTheExperimentMayBeASymbolicLink(String trace) throws IOException {
+        Path real = Files.createDirectories(folder.resolve("disk/study"));
+        Files.move(folder.resolve("ring.trace"), folder.resolve("disk/ring.trace"));
+        ExperimentScene linked = new ExperimentScene(Files.createSymbolicLink(folder.resolve("link"), real));
+        linked.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("ring.trace", trace));
+
+        CommandRun run = linked.verb("run", "--only", "mapping=consecutive", "--only", "background=none");
+
+        assertEquals(0, run.status(), run.err());
+        assertTrue(Files.isRegularFile(real.resolve("results.csv")));
+    }
+
     @Test
     void aMatrixIsInTheFolderOfTheExperiment() {
         describe("quadrant", "matrix:file=matrix.csv");
