@@ -1,5 +1,7 @@
 package sare.cli;
 
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -11,6 +13,7 @@ final class Launcher {
     private static final String COLUMNS_PROPERTY = "sare.columns"; // of the terminal of standard error
     private static final String COMMAND_PROPERTY = "sare.command"; // the launcher as it was called
     private static final String USUAL_COMMAND = "./sare";
+    private static final String THREADS = "--threads";
     private static final Pattern PLAIN_WORD = Pattern.compile("[A-Za-z0-9_./:=,@%+-]+");
 
     private Launcher() {}
@@ -32,9 +35,27 @@ final class Launcher {
         return command() + words(arguments);
     }
 
-    /** The command with its arguments, without the folder of the launcher, which differs between machines. */
+    /**
+     * The command with its arguments, without what differs between machines and changes no result: the folder of the launcher and the number
+     * of threads.
+     */
     static String plainCommandLine(CommandSpec spec) {
-        return "sare" + words(spec.root().commandLine().getParseResult().originalArgs());
+        return "sare"
+                + words(withoutThreads(
+                        spec.root().commandLine().getParseResult().originalArgs()));
+    }
+
+    private static List<String> withoutThreads(List<String> arguments) {
+        List<String> others = new ArrayList<>();
+        for (Iterator<String> rest = arguments.iterator(); rest.hasNext(); ) {
+            String argument = rest.next();
+            if (argument.equals(THREADS)) {
+                rest.next();
+            } else if (!argument.startsWith(THREADS + "=")) {
+                others.add(argument);
+            }
+        }
+        return others;
     }
 
     private static String words(List<String> arguments) {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that show the course of a run, and arguments that do not fit them. */
 class WatchOptionsTest {
@@ -56,6 +57,23 @@ class WatchOptionsTest {
         assertTrue(page.contains("\"frames\":{\"count\":9,\"cyclesPerFrame\":4,"), "34 cycles in frames of 4");
         assertTrue(Files.readString(folder.resolve("run.prv"))
                 .startsWith("#Paraver (01/01/2000 at 00:00):112_ns:2(1,1):1:"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--threads 1", "--threads=2"})
+    void theNumberOfThreadsIsNotInTheFiles(String threads) throws IOException {
+        String page = folder.resolve("run.html").toString();
+        String records = folder.resolve("run.prv").toString();
+        simulate("--playback", page, "--timeline", records);
+        String plainPage = Files.readString(Path.of(page));
+        String plainRecords = Files.readString(Path.of(records));
+
+        simulate(Stream.of(threads.split(" "), new String[] {"--playback", page, "--timeline", records})
+                .flatMap(Stream::of)
+                .toArray(String[]::new));
+
+        assertEquals(plainPage, Files.readString(Path.of(page)));
+        assertEquals(plainRecords, Files.readString(Path.of(records)));
     }
 
     /** Several cores on a node, a background and a protocol do not matter to the options. */
