@@ -53,11 +53,11 @@ class RulesTest {
     /** Up to {@code last} bytes the first algorithm is chosen, above it the second. */
     @ParameterizedTest(name = "{0} of {1}, {2} bytes: {3}, then {4}")
     @CsvSource(textBlock = """
-            broadcast, 8, 12287, binomial, scatter-doubling
-            broadcast, 8, 524287, scatter-doubling, scatter-ring
-            broadcast, 9, 12287, binomial, scatter-ring
+            broadcast, 8, 12288, binomial, scatter-doubling
+            broadcast, 8, 524288, scatter-doubling, scatter-ring
+            broadcast, 9, 12288, binomial, scatter-ring
             reduce, 5, 2048, binomial, rabenseifner
-            all-reduce, 5, 2048, recursive-doubling, rabenseifner
+            all-reduce, 5, 8, recursive-doubling, rabenseifner
             all-to-all, 8, 256, bruck, scattered
             all-to-all, 8, 32768, scattered, pairwise
             all-to-all, 7, 32768, scattered, pairwise
