@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -122,6 +123,14 @@ class RecorderTest {
                 "MPI_File_close 2, MPI_File_iwrite_at 2, MPI_File_open 2, MPI_File_write_at 2, MPI_Put 2,"
                         + " MPI_Win_create 2, MPI_Win_fence 4, MPI_Win_free 2",
                 trace.information().get("not-recorded"));
+    }
+
+    @Test
+    void functionsWithLargeCountsAreCounted() throws IOException {
+        assertEquals(
+                "MPI_File_close 2, MPI_File_open 2, MPI_File_write_at_c 2, MPI_Isendrecv 2, MPI_Put_c 2,"
+                        + " MPI_Win_create_c 2, MPI_Win_fence 4, MPI_Win_free 2",
+                record(MpiLibrary.MPICH, "version4", 2).information().get("not-recorded"));
     }
 
     @ParameterizedTest
