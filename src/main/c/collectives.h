@@ -28,6 +28,12 @@ static void parts(const void *sent, struct sare_sizes sizes, struct sare_sizes r
     sare_parts(comm, sent == MPI_IN_PLACE ? received : sizes, request);
 }
 
+/*
+ * The bytes of a rooted collective. In one of an intercommunicator, the group of the root has the negative roots MPI_ROOT and
+ * MPI_PROC_NULL, with which the types of a buffer may be invalid.
+ */
+#define OF_MEMBER(root, bytes) ((root) < 0 ? 0 : (bytes))
+
 /* A collective and its nonblocking form. `record` uses `handle`: the request, or NULL for the blocking form. */
 #define BOTH(name, iname, parameters, arguments, record)                                                              \
     SARE_WRAP_BLOCKING(NAME(name), (parameters), (arguments), const MPI_Request *handle = NULL, record, record, NULL) \
@@ -37,13 +43,13 @@ static void parts(const void *sent, struct sare_sizes sizes, struct sare_sizes r
 #define BCAST_PARAMETERS void *buffer, COUNT count, MPI_Datatype type, int root, MPI_Comm comm
 #define BCAST_ARGUMENTS buffer, count, type, root, comm
 BOTH(Bcast, Ibcast, BCAST_PARAMETERS, BCAST_ARGUMENTS,
-    sare_collective("broadcast", comm, root, sare_bytes(count, type), handle))
+    sare_collective("broadcast", comm, root, OF_MEMBER(root, sare_bytes(count, type)), handle))
 
 #define REDUCE_PARAMETERS \
     const void *sent, void *received, COUNT count, MPI_Datatype type, MPI_Op operation, int root, MPI_Comm comm
 #define REDUCE_ARGUMENTS sent, received, count, type, operation, root, comm
 BOTH(Reduce, Ireduce, REDUCE_PARAMETERS, REDUCE_ARGUMENTS,
-    sare_collective("reduce", comm, root, sare_bytes(count, type), handle))
+    sare_collective("reduce", comm, root, OF_MEMBER(root, sare_bytes(count, type)), handle))
 
 /* Reductions without a root. */
 #define VECTOR_PARAMETERS const void *sent, void *received, COUNT count, MPI_Datatype type, MPI_Op operation, MPI_Comm comm
@@ -70,22 +76,24 @@ BOTH(Reduce_scatter, Ireduce_scatter, REDUCE_SCATTER_PARAMETERS, REDUCE_SCATTER_
 #define GATHER_PARAMETERS SENT, RECEIVED, int root, MPI_Comm comm
 #define GATHER_ARGUMENTS sent, sent_count, sent_type, received, received_count, received_type, root, comm
 BOTH(Gather, Igather, GATHER_PARAMETERS, GATHER_ARGUMENTS,
-    sare_collective("gather", comm, root, part(sent, sent_count, sent_type, received_count, received_type), handle))
+    sare_collective("gather", comm, root,
+        OF_MEMBER(root, part(sent, sent_count, sent_type, received_count, received_type)), handle))
 BOTH(Scatter, Iscatter, GATHER_PARAMETERS, GATHER_ARGUMENTS,
-    sare_collective("scatter", comm, root, part(received, received_count, received_type, sent_count, sent_type), handle))
+    sare_collective("scatter", comm, root,
+        OF_MEMBER(root, part(received, received_count, received_type, sent_count, sent_type)), handle))
 
 #define GATHERV_PARAMETERS SENT, RECEIVED_PARTS, int root, MPI_Comm comm
 #define GATHERV_ARGUMENTS \
     sent, sent_count, sent_type, received, received_counts, received_places, received_type, root, comm
 BOTH(Gatherv, Igatherv, GATHERV_PARAMETERS, GATHERV_ARGUMENTS,
     sare_collective("gather-v", comm, root,
-        OWN_PART(sent, sent_count, sent_type, received_counts, received_type), handle))
+        OF_MEMBER(root, OWN_PART(sent, sent_count, sent_type, received_counts, received_type)), handle))
 
 #define SCATTERV_PARAMETERS SENT_PARTS, RECEIVED, int root, MPI_Comm comm
 #define SCATTERV_ARGUMENTS sent, sent_counts, sent_places, sent_type, received, received_count, received_type, root, comm
 BOTH(Scatterv, Iscatterv, SCATTERV_PARAMETERS, SCATTERV_ARGUMENTS,
     sare_collective("scatter-v", comm, root,
-        OWN_PART(received, received_count, received_type, sent_counts, sent_type), handle))
+        OF_MEMBER(root, OWN_PART(received, received_count, received_type, sent_counts, sent_type)), handle))
 
 #define ALLGATHER_PARAMETERS SENT, RECEIVED, MPI_Comm comm
 #define ALLGATHER_ARGUMENTS sent, sent_count, sent_type, received, received_count, received_type, comm

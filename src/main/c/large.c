@@ -4,6 +4,8 @@
 
 #if MPI_VERSION >= 4
 #include "collectives.h"
+#include "files.h"
 #include "messages.h"
 #include "neighbours.h"
+#include "one_sided.h"
 #endif

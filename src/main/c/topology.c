@@ -51,34 +51,40 @@ MAKE(Intercomm_create, (MPI_Comm comm, int leader, MPI_Comm peer, int remote_lea
 MAKE(Intercomm_merge, (MPI_Comm comm, int is_high, MPI_Comm *made), (comm, is_high, made))
 
 /* The agreement starts before the call, so that the first member has started its part when the call completes. */
-static int wrapped_Comm_idup(MPI_Comm comm, MPI_Comm *made, MPI_Request *handle)
-{
-    typedef int function(MPI_Comm, MPI_Comm *, MPI_Request *);
-    static function *real;
-    struct sare_call call;
-    struct sare_agreement *agreement = NULL;
-    int result;
-    sare_enter(&call);
-    SARE_FIND(real, "PMPI_Comm_idup");
-    if (call.outermost) {
-        agreement = sare_begin_agreement(comm);
-        *made = MPI_COMM_NULL;
-    }
-    result = real(comm, made, handle);
-    if (call.outermost) {
-        sare_lock(&call);
-        if (agreement != NULL && result == MPI_SUCCESS) {
-            struct sare_request *request = sare_new_request(SARE_COMMUNICATOR);
-            request->agreement = agreement;
-            request->made = *made; /* libraries set the handle immediately; Fortran's variable for it is temporary */
-            sare_add_request(*handle, request);
-        }
-    }
-    sare_leave(&call);
-    return result;
-}
+#define MAKE_LATER(name, parameters, arguments)                                                                 \
+    static int wrapped_##name parameters                                                                        \
+    {                                                                                                           \
+        typedef int function parameters;                                                                        \
+        static function *real;                                                                                  \
+        struct sare_call call;                                                                                  \
+        struct sare_agreement *agreement = NULL;                                                                \
+        int result;                                                                                             \
+        sare_enter(&call);                                                                                      \
+        SARE_FIND(real, "PMPI_" #name);                                                                         \
+        if (call.outermost) {                                                                                   \
+            agreement = sare_begin_agreement(comm);                                                             \
+            *made = MPI_COMM_NULL;                                                                              \
+        }                                                                                                       \
+        result = real arguments;                                                                                \
+        if (call.outermost) {                                                                                   \
+            sare_lock(&call);                                                                                   \
+            if (agreement != NULL && result == MPI_SUCCESS) {                                                   \
+                struct sare_request *request = sare_new_request(SARE_COMMUNICATOR);                             \
+                request->agreement = agreement;                                                                 \
+                request->made = *made; /* libraries set it immediately; Fortran's variable for it is temporary */ \
+                sare_add_request(*handle, request);                                                             \
+            }                                                                                                   \
+        }                                                                                                       \
+        sare_leave(&call);                                                                                      \
+        return result;                                                                                          \
+    }                                                                                                           \
+    SARE_DEFINE(name, parameters, arguments)
 
-SARE_DEFINE(Comm_idup, (MPI_Comm comm, MPI_Comm *made, MPI_Request *handle), (comm, made, handle))
+MAKE_LATER(Comm_idup, (MPI_Comm comm, MPI_Comm *made, MPI_Request *handle), (comm, made, handle))
+#if MPI_VERSION >= 4
+MAKE_LATER(Comm_idup_with_info, (MPI_Comm comm, MPI_Info info, MPI_Comm *made, MPI_Request *handle),
+    (comm, info, made, handle))
+#endif
 
 #define FORGOTTEN struct sare_communicator *forgotten = sare_forget(*comm)
 

@@ -244,6 +244,14 @@ static void halves(void)
         say("send %d 6 0-1-2-3 20", peer);
     }
     MPI_Barrier(both);
+    if (is_high) {
+        MPI_Gather(in, 2, MPI_INT, NULL, 1, MPI_DATATYPE_NULL, 0, both);
+        MPI_Scatter(NULL, 1, MPI_DATATYPE_NULL, out, 2, MPI_INT, 0, both);
+    } else { /* the arguments with MPI_DATATYPE_NULL are not significant */
+        int root = rank == 0 ? MPI_ROOT : MPI_PROC_NULL;
+        MPI_Gather(NULL, 1, MPI_DATATYPE_NULL, out, 2, rank == 0 ? MPI_INT : MPI_DATATYPE_NULL, root, both);
+        MPI_Scatter(in, 2, rank == 0 ? MPI_INT : MPI_DATATYPE_NULL, NULL, 1, MPI_DATATYPE_NULL, root, both);
+    }
     MPI_Comm_free(&merged);
     MPI_Comm_free(&both);
     MPI_Comm_free(&half);

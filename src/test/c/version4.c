@@ -56,6 +56,28 @@ static void collectives(int partner)
     MPI_Comm_free(&ring);
 }
 
+/* The calls on the window and the file are only counted. */
+static void others(int partner)
+{
+    MPI_Request request;
+    MPI_Comm comm;
+    MPI_Win window;
+    MPI_File file;
+    MPI_Win_create_c(room, sizeof room, sizeof *room, MPI_INFO_NULL, MPI_COMM_WORLD, &window);
+    MPI_Win_fence(0, window);
+    MPI_Put_c(data, 1, MPI_DOUBLE, partner, 0, 1, MPI_DOUBLE, window);
+    MPI_Win_fence(0, window);
+    MPI_Win_free(&window);
+    MPI_File_open(MPI_COMM_WORLD, "written", MPI_MODE_CREATE | MPI_MODE_WRONLY, MPI_INFO_NULL, &file);
+    MPI_File_write_at_c(file, 8 * rank, data, 1, MPI_DOUBLE, MPI_STATUS_IGNORE);
+    MPI_File_close(&file);
+    MPI_Comm_idup_with_info(MPI_COMM_WORLD, MPI_INFO_NULL, &comm, &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    MPI_Bcast(data, 3, MPI_DOUBLE, 1, comm);
+    say("broadcast 0-1 1 24");
+    MPI_Comm_free(&comm);
+}
+
 #endif
 
 int main(int count, char **arguments)
@@ -65,6 +87,7 @@ int main(int count, char **arguments)
 #if MPI_VERSION >= 4
     messages(1 - rank);
     collectives(1 - rank);
+    others(1 - rank);
 #endif
     end();
     return 0;

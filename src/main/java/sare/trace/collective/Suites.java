@@ -26,8 +26,8 @@ final class Suites {
                     () -> study()),
             entry(
                     "mpich",
-                    "the rules of MPICH 4.0 with the thresholds of 3.x, without its algorithms for several ranks per node",
-                    "MPICH 4.0, src/mpi/coll, MPIR_CVAR_..._MSG_SIZE; tables: mpich.yaml of this package",
+                    "the rules of MPICH 4.0, without its algorithms for several ranks per node",
+                    "MPICH 4.0, maint/tuning/coll/mpir/generic.json; tables: mpich.yaml of this package",
                     () -> read("mpich.yaml")),
             entry(
                     "openmpi",

@@ -17,8 +17,15 @@ import sare.input.OutputFile;
 /** Builds the recorder, a C library. It depends on the MPI library, so it is compiled on the machine that uses it. */
 public final class RecorderLibrary {
     /** Header files of the recorder, resources of this package. */
-    static final List<String> HEADERS =
-            List.of("collectives.h", "counts.h", "messages.h", "neighbours.h", "recorder.h", "wrap.h");
+    static final List<String> HEADERS = List.of(
+            "collectives.h",
+            "counts.h",
+            "files.h",
+            "messages.h",
+            "neighbours.h",
+            "one_sided.h",
+            "recorder.h",
+            "wrap.h");
 
     static final List<String> SOURCES = List.of(
             "clocks.c",

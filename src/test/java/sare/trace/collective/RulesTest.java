@@ -53,11 +53,11 @@ class RulesTest {
     /** Up to {@code last} bytes the first algorithm is chosen, above it the second. */
     @ParameterizedTest(name = "{0} of {1}, {2} bytes: {3}, then {4}")
     @CsvSource(textBlock = """
-            broadcast, 8, 12287, binomial, scatter-doubling
-            broadcast, 8, 524287, scatter-doubling, scatter-ring
-            broadcast, 9, 12287, binomial, scatter-ring
+            broadcast, 8, 12288, binomial, scatter-doubling
+            broadcast, 8, 524288, scatter-doubling, scatter-ring
+            broadcast, 9, 12288, binomial, scatter-ring
             reduce, 5, 2048, binomial, rabenseifner
-            all-reduce, 5, 2048, recursive-doubling, rabenseifner
+            all-reduce, 5, 8, recursive-doubling, rabenseifner
             all-to-all, 8, 256, bruck, scattered
             all-to-all, 8, 32768, scattered, pairwise
             all-to-all, 7, 32768, scattered, pairwise
@@ -95,16 +95,16 @@ class RulesTest {
             broadcast, 3, 1023, knomial, linear-together
             broadcast, 7, 1048575, linear-together, 'chain(chains=1, segment=0)'
             broadcast, 15, 32767, binomial-near-first, linear-together
-            broadcast, 16, 1048575, binomial-near-first, scatter-doubling
+            broadcast, 16, 1048575, binomial-near-first, scatter-doubling(parts=elements)
             broadcast, 1023, 16383, knomial, split-binary
-            broadcast, 1024, 524287, knomial, scatter-doubling
-            reduce, 3, 7, rabenseifner(few-elements=linear-from-last), binary
+            broadcast, 1024, 524287, knomial, scatter-doubling(parts=elements)
+            reduce, 3, 7, 'rabenseifner(few-elements=linear-from-last, fold=halves)', binary
             reduce, 31, 4095, binary, segmented-binomial
             reduce, 300, 8191, segmented-binomial, in-order-binary
             all-reduce, 4, 15, segmented-ring, recursive-doubling
             all-reduce, 31, 63, segmented-ring, recursive-doubling
-            all-reduce, 32, 127, segmented-ring, rabenseifner(few-elements=linear)
-            all-reduce, 127, 262143, recursive-doubling, rabenseifner(few-elements=linear)
+            all-reduce, 32, 127, segmented-ring, 'rabenseifner(few-elements=linear, fold=halves)'
+            all-reduce, 127, 262143, recursive-doubling, 'rabenseifner(few-elements=linear, fold=halves)'
             all-reduce, 128, 131071, reduce-broadcast, recursive-doubling
             all-to-all, 2, 1, steps, two-process
             all-to-all, 7, 8191, linear-sync, linear
@@ -115,7 +115,7 @@ class RulesTest {
             gather, 256, 2047, binomial, linear
             scatter, 15, 16383, binomial, linear-together
             scatter, 64, 511, binomial, linear-together
-            all-gather, 63, 1023, recursive-doubling, neighbour-exchange
+            all-gather, 63, 1023, bruck, neighbour-exchange
             all-gather, 63, 65535, neighbour-exchange, ring
             all-gather, 255, 524287, ring, neighbour-exchange
             all-gather-v, 2, 2047, ring, two-process
@@ -126,8 +126,8 @@ class RulesTest {
             reduce-scatter-block, 3, 3, recursive-doubling, butterfly
             reduce-scatter-block, 31, 524287, recursive-halving, reduce-scatter
             reduce-scatter-block, 32768, 262143, reduce-scatter, butterfly
-            broadcast, 4096, 262143, knomial, scatter-doubling
-            all-reduce, 4096, 32767, recursive-doubling, rabenseifner(few-elements=linear)
+            broadcast, 4096, 262143, knomial, scatter-doubling(parts=elements)
+            all-reduce, 4096, 32767, recursive-doubling, 'rabenseifner(few-elements=linear, fold=halves)'
             all-to-all, 32768, 65535, linear, linear-sync
             """)
     @DisplayName("limits in the tables of Open MPI; those of reduce-scatter are sums over all members")
@@ -143,12 +143,12 @@ class RulesTest {
             barrier, 7, linear, recursive-doubling
             barrier, 63, recursive-doubling, dissemination
             barrier, 255, dissemination, tree
-            all-to-all-v, 3, steps, linear
-            all-to-all-v, 1023, steps, linear
+            all-to-all-v, 3, steps(empty=sent), linear
+            all-to-all-v, 1023, steps(empty=sent), linear
             all-to-all-v, 8191, linear, linear
             reduce-scatter-block, 8191, reduce-scatter, reduce-scatter
-            all-gather, 2, two-process, recursive-doubling
-            all-gather, 31, recursive-doubling, recursive-doubling
+            all-gather, 2, two-process, bruck
+            all-gather, 31, bruck, recursive-doubling
             gather-v, 5, linear, linear
             scan, 5, linear, linear
             """)

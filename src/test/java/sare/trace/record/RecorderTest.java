@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -124,12 +125,20 @@ class RecorderTest {
                 trace.information().get("not-recorded"));
     }
 
+    @Test
+    void functionsWithLargeCountsAreCounted() throws IOException {
+        assertEquals(
+                "MPI_File_close 2, MPI_File_open 2, MPI_File_write_at_c 2, MPI_Isendrecv 2, MPI_Put_c 2,"
+                        + " MPI_Win_create_c 2, MPI_Win_fence 4, MPI_Win_free 2",
+                record(MpiLibrary.MPICH, "version4", 2).information().get("not-recorded"));
+    }
+
     @ParameterizedTest
     @EnumSource
     void collectivesBetweenGroupsAreCounted(MpiLibrary library) throws IOException {
         Trace trace = record(library, "communicators", 4);
 
-        assertEquals("collectives of intercommunicators 4", trace.information().get("not-recorded"));
+        assertEquals("collectives of intercommunicators 12", trace.information().get("not-recorded"));
     }
 
     /** Also checks that no rank has a wait before an operation that another rank's wait needs, with all threads waiting at once. */

@@ -8,6 +8,7 @@ final class AllReduces {
     static final int MAX_SHORT_VECTOR_BYTES = 2048;
 
     private static final int FIRST = 0;
+    private static final int HALVES = 2;
 
     private AllReduces() {}
 
@@ -56,8 +57,19 @@ final class AllReduces {
         call.exchange(member, doubling ? mine : its, member, doubling ? its : mine);
     }
 
-    static CollectiveAlgorithm rabenseifner(CollectiveAlgorithm fewElements) {
-        return Halving.unlessFew(fewElements, AllReduces::rabenseifner);
+    static CollectiveAlgorithm rabenseifner(CollectiveAlgorithm fewElements, boolean inHalves) {
+        return Halving.unlessFew(fewElements, inHalves ? AllReduces::rabenseifnerInHalves : AllReduces::rabenseifner);
+    }
+
+    private static void rabenseifnerInHalves(CollectiveCall call) {
+        Players players = Players.even(call.size());
+        Parts parts = Parts.halved(call.bytes(), players.count());
+        players.foldInHalves(call, Parts.halved(call.bytes(), HALVES));
+        if (players.isPlayer(call.member())) {
+            Halving.nearFirst(call, players, parts::range);
+            Halving.back(call, players, parts);
+        }
+        players.unfold(call, parts.all());
     }
 
     private static void rabenseifner(CollectiveCall call) {
@@ -84,14 +96,14 @@ final class AllReduces {
                 return;
             }
             Parts parts = Parts.equal(call.bytes(), call.size());
-            int segments = segments(call, parts, 0, segmentBytes).count(); // the first part is the largest
+            int segments = segments(call, segmentBytes);
             for (int segment = 0; segment < segments; segment++) {
                 for (int step = 0; step < call.size() - 1; step++) {
                     call.exchange(
                             call.shifted(1),
-                            segment(call, parts, call.shifted(-step), segmentBytes, segment),
+                            segment(call, parts, call.shifted(-step), segments, segment),
                             call.shifted(-1),
-                            segment(call, parts, call.shifted(-step - 1), segmentBytes, segment));
+                            segment(call, parts, call.shifted(-step - 1), segments, segment));
                 }
             }
             for (int step = call.size() - 1; step < 2 * (call.size() - 1); step++) {
@@ -100,13 +112,24 @@ final class AllReduces {
         };
     }
 
-    private static Parts segments(CollectiveCall call, Parts parts, int part, long segmentBytes) {
-        return Parts.segments(parts.start(part), parts.start(part + 1), Parts.elementBytes(call.bytes()), segmentBytes);
+    /** The segments of each part: as many as segments of this size of all parts fit into the vector, rounded; at least 1. */
+    private static int segments(CollectiveCall call, long segmentBytes) {
+        long elementBytes = Parts.elementBytes(call.bytes());
+        if (segmentBytes < elementBytes) {
+            return 1;
+        }
+        long elements = Parts.elements(call.bytes());
+        long ofAllParts = call.size() * (segmentBytes / elementBytes);
+        long rest = elements % ofAllParts;
+        boolean hasFurther = rest >= call.size() && rest > ofAllParts / 2;
+        return Parts.count(Math.max(1, elements / ofAllParts + (hasFurther ? 1 : 0)), "segments");
     }
 
-    private static Data segment(CollectiveCall call, Parts parts, int part, long segmentBytes, int segment) {
-        Parts segments = segments(call, parts, part, segmentBytes);
-        return segment < segments.count() ? segments.part(segment) : Data.NOTHING;
+    /** A segment of a part; segments differ by at most one element, the larger ones first. */
+    private static Data segment(CollectiveCall call, Parts parts, int part, int segments, int segment) {
+        long begin = parts.start(part);
+        return Parts.equal(begin, parts.start(part + 1), segments, Parts.elementBytes(call.bytes()))
+                .part(segment);
     }
 
     static void tree(CollectiveCall call) {

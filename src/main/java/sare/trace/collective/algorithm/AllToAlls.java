@@ -3,8 +3,8 @@ package sare.trace.collective.algorithm;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * Algorithms of all-to-all and all-to-all-v. A member without bytes for another sends it no message. {@link ExchangeAlgorithms}
- * names the sources.
+ * Algorithms of all-to-all and all-to-all-v. A member without bytes for another sends it no message, unless the algorithm says
+ * so. {@link ExchangeAlgorithms} names the sources.
  */
 final class AllToAlls {
     private AllToAlls() {}
@@ -13,6 +13,32 @@ final class AllToAlls {
         for (int step = 1; step < call.size(); step++) {
             exchange(call, call.shifted(step), call.shifted(-step));
         }
+    }
+
+    /** The steps of an all-to-all-v in which empty messages are sent, too. */
+    static CollectiveAlgorithm steps(boolean sendsEmpty) {
+        return sendsEmpty ? AllToAlls::stepsWithEmpty : AllToAlls::steps;
+    }
+
+    private static void stepsWithEmpty(CollectiveCall call) {
+        for (int step = 1; step < call.size(); step++) {
+            int destination = call.shifted(step);
+            int source = call.shifted(-step);
+            call.exchange(destination, call.pair(call.member(), destination), source, call.pair(source, call.member()));
+        }
+    }
+
+    /** All receives and then all sends, both in the order of the members; empty messages are sent, too. */
+    static void linearInOrder(CollectiveCall call) {
+        int[] others = Broadcasts.others(call);
+        Requests requests = new Requests();
+        for (int source : others) {
+            requests.add(call.ireceive(source, call.pair(source, call.member())));
+        }
+        for (int destination : others) {
+            requests.add(call.isend(destination, call.pair(call.member(), destination)));
+        }
+        requests.waitForAll(call);
     }
 
     static void pairwise(CollectiveCall call) {

@@ -1,5 +1,7 @@
 package sare.trace.collective.algorithm;
 
+import java.util.function.BiConsumer;
+
 /** Algorithms of broadcast. {@link RootedAlgorithms} names the sources. */
 final class Broadcasts {
     private static final int HALVES = 2;
@@ -50,14 +52,37 @@ final class Broadcasts {
         return call -> Trees.broadcast(call, maker.make(call, call.root()), Parts.segments(call.bytes(), segmentBytes));
     }
 
-    static void scatterDoubling(CollectiveCall call) {
-        Parts parts = scatter(call);
+    static CollectiveAlgorithm scatterDoubling(boolean wholeElements) {
+        return wholeElements ? inElements(Broadcasts::scatterDoubling) : inBytes(Broadcasts::scatterDoubling);
+    }
+
+    static CollectiveAlgorithm scatterRing(boolean wholeElements) {
+        return wholeElements ? inElements(Broadcasts::scatterRing) : inBytes(Broadcasts::scatterRing);
+    }
+
+    private static CollectiveAlgorithm inBytes(BiConsumer<CollectiveCall, Parts> ofParts) {
+        return call -> ofParts.accept(call, Parts.roundedUp(call.bytes(), call.size()));
+    }
+
+    /** Sends a vector with fewer elements than members as a whole. */
+    private static CollectiveAlgorithm inElements(BiConsumer<CollectiveCall, Parts> ofParts) {
+        return call -> {
+            if (Parts.elements(call.bytes()) < call.size()) {
+                linearTogether(call);
+            } else {
+                ofParts.accept(call, Parts.roundedUpToElements(call.bytes(), call.size()));
+            }
+        };
+    }
+
+    private static void scatterDoubling(CollectiveCall call, Parts parts) {
+        scatter(call, parts);
         RecursiveDoubling.run(
                 call, call.root(), (first, size) -> parts.range(first, Math.min(size, call.size() - first)));
     }
 
-    static void scatterRing(CollectiveCall call) {
-        Parts parts = scatter(call);
+    private static void scatterRing(CollectiveCall call, Parts parts) {
+        scatter(call, parts);
         int relative = call.shifted(-call.root());
         for (int step = 0; step < call.size() - 1; step++) {
             int sent = Math.floorMod(relative - step, call.size());
@@ -67,8 +92,7 @@ final class Broadcasts {
     }
 
     /** Scatters along a binomial tree: relative member r gets part r. Empty parts are not sent. */
-    private static Parts scatter(CollectiveCall call) {
-        Parts parts = Parts.roundedUp(call.bytes(), call.size());
+    private static void scatter(CollectiveCall call, Parts parts) {
         Tree tree = Tree.binomialFarFirst(call, call.root());
         if (!tree.isRoot()) {
             call.receiveSome(tree.parent(), below(call, parts, call.member()));
@@ -76,7 +100,6 @@ final class Broadcasts {
         for (int child : tree.children()) {
             call.sendSome(child, below(call, parts, child));
         }
-        return parts;
     }
 
     /** The parts of a member and all its descendants. */

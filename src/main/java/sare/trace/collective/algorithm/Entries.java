@@ -3,9 +3,9 @@ package sare.trace.collective.algorithm;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
-import java.util.function.UnaryOperator;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.Suggestions;
@@ -32,6 +32,9 @@ final class Entries {
 
     private static final String SEGMENT = "segment";
     private static final String FEW_ELEMENTS = "few-elements";
+    private static final String FOLD = "fold";
+    private static final String HALVES = "halves";
+    private static final List<String> FOLDS = List.of("whole", HALVES);
     private static final long MAX_BYTES = 1L << 40;
     private static final int MAX_COUNT = 1 << 20;
 
@@ -87,32 +90,57 @@ final class Entries {
                         values.get(SEGMENT).whole(0, MAX_BYTES)));
     }
 
+    /** Makes an algorithm of reduction by halving. */
+    @FunctionalInterface
+    interface Halvings {
+        /**
+         * @param fewElements the algorithm for vectors with fewer elements than members
+         * @param inHalves whether pairs of members and all steps halve the vector, as in Open MPI
+         */
+        CollectiveAlgorithm make(CollectiveAlgorithm fewElements, boolean inHalves);
+    }
+
     /**
-     * The entry of an algorithm for vectors that have at least one element per member.
+     * The entry of an algorithm of reduction by halving, for vectors that have at least one element per member.
      *
      * @param few the algorithms for shorter vectors, by name; the first is the default
-     * @param maker makes the algorithm from the one for shorter vectors
      */
-    static Registry.Entry<AlgorithmMaker> withFewElements(
+    static Registry.Entry<AlgorithmMaker> halving(
+            String name, String description, String source, Map<String, CollectiveAlgorithm> few, Halvings maker) {
+        List<String> words = List.copyOf(few.keySet());
+        Parameter forFew = word(FEW_ELEMENTS, "algorithm for vectors with fewer elements than members", words, "-");
+        String folding =
+                "how members above a power of two are reduced and the vector is divided: whole vectors and equal parts"
+                        + " (MPICH), or halves and halves of these (Open MPI)";
+        return new Registry.Entry<>(
+                name,
+                description,
+                source,
+                List.of(forFew, word(FOLD, folding, FOLDS, source)),
+                values -> maker.make(
+                        few.get(values.get(FEW_ELEMENTS).choice(words)),
+                        values.get(FOLD).choice(FOLDS).equals(HALVES)));
+    }
+
+    /** The entry of an algorithm with one of two words as parameter; the maker gets whether it is the second word. */
+    static Registry.Entry<AlgorithmMaker> withWord(
             String name,
             String description,
             String source,
-            Map<String, CollectiveAlgorithm> few,
-            UnaryOperator<CollectiveAlgorithm> maker) {
-        List<String> words = List.copyOf(few.keySet());
-        Parameter parameter = Parameter.optional(
-                FEW_ELEMENTS,
-                "algorithm for vectors with fewer elements than members",
-                "-",
-                Suggestions.oneOf(words),
-                words.get(0),
-                "-");
+            Parameter parameter,
+            List<String> words,
+            Function<Boolean, CollectiveAlgorithm> maker) {
         return new Registry.Entry<>(
                 name,
                 description,
                 source,
                 List.of(parameter),
-                values -> maker.apply(few.get(values.get(FEW_ELEMENTS).choice(words))));
+                values -> maker.apply(values.get(parameter.name()).choice(words).equals(words.get(1))));
+    }
+
+    /** A word as parameter of an algorithm; the first is the default. */
+    static Parameter word(String name, String meaning, List<String> words, String source) {
+        return Parameter.optional(name, meaning, "-", Suggestions.oneOf(words), words.get(0), source);
     }
 
     static Map<String, CollectiveAlgorithm> either(

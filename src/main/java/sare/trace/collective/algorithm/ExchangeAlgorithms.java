@@ -9,17 +9,20 @@ import static sare.trace.collective.algorithm.Entries.THAKUR;
 import static sare.trace.collective.algorithm.Entries.count;
 import static sare.trace.collective.algorithm.Entries.counted;
 import static sare.trace.collective.algorithm.Entries.entry;
+import static sare.trace.collective.algorithm.Entries.withWord;
+import static sare.trace.collective.algorithm.Entries.word;
 
+import java.util.List;
 import sare.input.Registry;
 import sare.trace.Operation;
 
 /** The algorithms of collectives in which each member has data for every other member. */
 final class ExchangeAlgorithms {
     private static final String ALLTOALL = OPEN_MPI + "alltoall.c";
+    private static final String ALLTOALLV = OPEN_MPI + "alltoallv.c";
     private static final String REDUCE_SCATTER_FILE = OPEN_MPI + "reduce_scatter.c";
 
-    private static final Registry.Entry<AlgorithmMaker> STEPS =
-            entry("steps", "step i: send to member + i, receive from member - i", STUDY, AllToAlls::steps);
+    private static final String STEPS = "step i: send to member + i, receive from member - i";
 
     private static final Registry.Entry<AlgorithmMaker> SENDS_FIRST = entry(
             "sends-first",
@@ -33,12 +36,6 @@ final class ExchangeAlgorithms {
             THAKUR + ", 4.3",
             AllToAlls::pairwise);
 
-    private static final Registry.Entry<AlgorithmMaker> LINEAR = entry(
-            "linear",
-            "all at once: receives (member + 1, member + 2 ...), then sends (member - 1, member - 2 ...)",
-            ALLTOALL + ", basic_linear",
-            AllToAlls::linear);
-
     private static final Registry.Entry<AlgorithmMaker> SCATTERED = counted(
             "scattered",
             "linear in groups of partners; a member is one of its own partners",
@@ -49,10 +46,14 @@ final class ExchangeAlgorithms {
 
     static final Registry<AlgorithmMaker> ALL_TO_ALL = new Registry<>(
             "all-to-all algorithm",
-            STEPS,
+            entry("steps", STEPS, STUDY, AllToAlls::steps),
             SENDS_FIRST,
             PAIRWISE,
-            LINEAR,
+            entry(
+                    "linear",
+                    "all at once: receives (member + 1, member + 2 ...), then sends (member - 1, member - 2 ...)",
+                    ALLTOALL + ", basic_linear",
+                    AllToAlls::linear),
             SCATTERED,
             counted(
                     "linear-sync",
@@ -72,17 +73,52 @@ final class ExchangeAlgorithms {
                     ALLTOALL + ", two_procs",
                     AllToAlls::steps));
 
-    static final Registry<AlgorithmMaker> ALL_TO_ALL_V =
-            new Registry<>("all-to-all-v algorithm", SENDS_FIRST, STEPS, PAIRWISE, LINEAR, SCATTERED);
+    private static final List<String> EMPTY = List.of("skipped", "sent");
 
-    static final Registry<AlgorithmMaker> REDUCE_SCATTER = reduceScatters("reduce-scatter", Operation.SCATTER_V);
+    static final Registry<AlgorithmMaker> ALL_TO_ALL_V = new Registry<>(
+            "all-to-all-v algorithm",
+            SENDS_FIRST,
+            withWord(
+                    "steps",
+                    STEPS,
+                    STUDY,
+                    word("empty", "whether messages without bytes are sent", EMPTY, ALLTOALLV + ", pairwise"),
+                    EMPTY,
+                    AllToAlls::steps),
+            PAIRWISE,
+            entry(
+                    "linear",
+                    "all at once, empty messages too: receives, then sends, both in the order of the members",
+                    ALLTOALLV + ", basic_linear",
+                    AllToAlls::linearInOrder),
+            SCATTERED);
+
+    private static final String TRAEFF =
+            "Traeff, An improved algorithm for (non-commutative) reduce-scatter with an application, EuroPVM/MPI 2005";
+
+    private static final Registry.Entry<AlgorithmMaker> BUTTERFLY = entry(
+            "butterfly",
+            "exchange of half of the remaining data, near partners first, then with the member of the mirrored number",
+            TRAEFF,
+            ReduceScatters::butterfly);
+
+    private static final Registry.Entry<AlgorithmMaker> BLOCK_BUTTERFLY = entry(
+            "butterfly",
+            "exchange of half of the remaining data, near partners first, then with the member of the mirrored number if the"
+                    + " number of members is not a power of two",
+            TRAEFF + "; " + OPEN_MPI + "reduce_scatter_block.c, butterfly_pof2",
+            ReduceScatters::blockButterfly);
+
+    static final Registry<AlgorithmMaker> REDUCE_SCATTER =
+            reduceScatters("reduce-scatter", Operation.SCATTER_V, BUTTERFLY);
 
     static final Registry<AlgorithmMaker> REDUCE_SCATTER_BLOCK =
-            reduceScatters("reduce-scatter-block", Operation.SCATTER);
+            reduceScatters("reduce-scatter-block", Operation.SCATTER, BLOCK_BUTTERFLY);
 
     private ExchangeAlgorithms() {}
 
-    private static Registry<AlgorithmMaker> reduceScatters(String kind, Operation scatter) {
+    private static Registry<AlgorithmMaker> reduceScatters(
+            String kind, Operation scatter, Registry.Entry<AlgorithmMaker> butterfly) {
         return new Registry<>(
                 kind + " algorithm",
                 entry(
@@ -105,12 +141,7 @@ final class ExchangeAlgorithms {
                         "each part goes round a ring",
                         REDUCE_SCATTER_FILE + ", ring; " + PJESIVAC,
                         ReduceScatters::ring),
-                entry(
-                        "butterfly",
-                        "exchange of half of the remaining data, near partners first, then with the member of the mirrored number",
-                        "Traeff, An improved algorithm for (non-commutative) reduce-scatter with an application, EuroPVM/MPI"
-                                + " 2005",
-                        ReduceScatters::butterfly),
+                butterfly,
                 entry(
                         "reduce-scatter",
                         "reduce to member 0, then " + scatter.word() + ", by the algorithms chosen for these",

@@ -72,7 +72,7 @@ abstract class Parts {
         };
     }
 
-    private static int count(long count, String what) {
+    static int count(long count, String what) {
         if (count > Integer.MAX_VALUE) {
             throw new InvalidOperation(count + " " + what, "at most " + Integer.MAX_VALUE);
         }
@@ -95,18 +95,51 @@ abstract class Parts {
 
     /** The same for a given size of elements. */
     static Parts equal(long bytes, int count, long elementBytes) {
-        long elements = bytes / elementBytes;
+        return equal(0, bytes, count, elementBytes);
+    }
+
+    /** The same of the bytes from {@code begin} to {@code end}. */
+    static Parts equal(long begin, long end, int count, long elementBytes) {
+        long elements = (end - begin) / elementBytes;
         return new Parts(count) {
             @Override
             public long start(int part) {
-                return (elements / count * part + Math.min(part, elements % count)) * elementBytes;
+                return begin + (elements / count * part + Math.min(part, elements % count)) * elementBytes;
             }
         };
     }
 
-    /** Parts of equal size, rounded up; the last ones are shorter or empty. */
+    /** A power of two of parts, by halving the vector again and again; of an odd number of elements, the second half gets one more. */
+    static Parts halved(long bytes, int count) {
+        long elementBytes = elementBytes(bytes);
+        return new Parts(count) {
+            @Override
+            public long start(int part) {
+                long begin = 0;
+                long elements = bytes / elementBytes;
+                for (int bit = count / 2; bit > 0 && part < count; bit /= 2) {
+                    long lower = elements / 2;
+                    boolean isUpper = (part & bit) != 0;
+                    begin += isUpper ? lower : 0;
+                    elements = isUpper ? elements - lower : lower;
+                }
+                return part < count ? begin * elementBytes : bytes;
+            }
+        };
+    }
+
+    /** Parts of equal size, rounded up to whole bytes; the last ones are shorter or empty. */
     static Parts roundedUp(long bytes, int count) {
-        long each = ceiling(bytes, count);
+        return roundedUp(bytes, count, 1);
+    }
+
+    /** Parts of equal size, rounded up to whole elements; the last ones are shorter or empty. */
+    static Parts roundedUpToElements(long bytes, int count) {
+        return roundedUp(bytes, count, elementBytes(bytes));
+    }
+
+    private static Parts roundedUp(long bytes, int count, long elementBytes) {
+        long each = ceiling(bytes / elementBytes, count) * elementBytes;
         return new Parts(count) {
             @Override
             public long start(int part) {

@@ -60,6 +60,29 @@ record Players(int count, int folded, int takesPart) {
         exchangeInPairs(call, vector, false);
     }
 
+    /**
+     * The same in halves: both of a pair reduce a half of the vector, and the one that does not take part sends its result to its
+     * player. The player has the lower half.
+     */
+    void foldInHalves(CollectiveCall call, Parts halves) {
+        int member = call.member();
+        if (!isPaired(member)) {
+            return;
+        }
+        int own = isPlayer(member) ? 0 : 1;
+        call.exchange(other(member), halves.part(1 - own), other(member), halves.part(own));
+        if (isPlayer(member)) {
+            call.receive(other(member), halves.part(1));
+        } else {
+            call.send(other(member), halves.part(1));
+        }
+    }
+
+    /** Each player sends its result to the member for which it takes part. */
+    void unfold(CollectiveCall call, Data vector) {
+        exchangeInPairs(call, vector, true);
+    }
+
     private void exchangeInPairs(CollectiveCall call, Data vector, boolean playersSend) {
         int member = call.member();
         if (!isPaired(member)) {
@@ -82,6 +105,6 @@ record Players(int count, int folded, int takesPart) {
         if (isPlayer(call.member())) {
             ofPlayer.accept(player(call.member()));
         }
-        exchangeInPairs(call, vector, true);
+        unfold(call, vector);
     }
 }

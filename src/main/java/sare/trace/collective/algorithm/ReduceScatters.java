@@ -1,5 +1,6 @@
 package sare.trace.collective.algorithm;
 
+import java.util.stream.IntStream;
 import sare.trace.Operation;
 
 /** Algorithms of reduce-scatter and reduce-scatter-block. {@link ExchangeAlgorithms} names the sources. */
@@ -88,6 +89,32 @@ final class ReduceScatters {
         }
         int mirrored = Halving.nearFirst(call, players, (first, count) -> between(players, parts, first, count));
         giveToMirrored(call, players, parts, mirrored);
+    }
+
+    /**
+     * The same for parts of one size. With a power of two of members, these are ordered by their mirrored numbers before the first
+     * step, so that each member ends with its own part.
+     */
+    static void blockButterfly(CollectiveCall call) {
+        if (Integer.bitCount(call.size()) != 1) {
+            butterfly(call);
+            return;
+        }
+        Parts parts = call.members();
+        for (int distance = 1; distance < call.size(); distance *= 2) {
+            int partner = call.member() ^ distance;
+            call.exchange(
+                    partner, parts.list(sharing(call, partner, distance)),
+                    partner, parts.list(sharing(call, call.member(), distance)));
+        }
+    }
+
+    /** The members whose numbers end as that of a member does, up to the bit of a distance. */
+    private static int[] sharing(CollectiveCall call, int member, int distance) {
+        int step = 2 * distance;
+        return IntStream.range(0, call.size() / step)
+                .map(i -> i * step + member % step)
+                .toArray();
     }
 
     private static void giveToMirrored(CollectiveCall call, Players players, Parts parts, int mirrored) {

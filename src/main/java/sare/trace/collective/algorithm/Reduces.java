@@ -3,6 +3,7 @@ package sare.trace.collective.algorithm;
 /** Algorithms of reduce. {@link RootedAlgorithms} names the sources. */
 final class Reduces {
     private static final int FIRST = 0;
+    private static final int HALVES = 2;
 
     private Reduces() {}
 
@@ -65,14 +66,19 @@ final class Reduces {
     }
 
     /** Reduce-scatter by recursive halving of the vector, then a binomial gather. */
-    static CollectiveAlgorithm rabenseifner(CollectiveAlgorithm fewElements) {
-        return Halving.unlessFew(fewElements, Reduces::rabenseifner);
+    static CollectiveAlgorithm rabenseifner(CollectiveAlgorithm fewElements, boolean inHalves) {
+        return Halving.unlessFew(fewElements, call -> rabenseifner(call, inHalves));
     }
 
-    private static void rabenseifner(CollectiveCall call) {
+    private static void rabenseifner(CollectiveCall call, boolean inHalves) {
         Players players = Players.even(call.size());
-        Parts parts = Parts.equal(call.bytes(), players.count());
-        players.fold(call, parts.all());
+        int count = players.count();
+        Parts parts = inHalves ? Parts.halved(call.bytes(), count) : Parts.equal(call.bytes(), count);
+        if (inHalves) {
+            players.foldInHalves(call, Parts.halved(call.bytes(), HALVES));
+        } else {
+            players.fold(call, parts.all());
+        }
         if (players.isPlayer(call.member())) {
             Halving.nearFirst(call, players, parts::range);
         }

@@ -11,9 +11,12 @@ import static sare.trace.collective.algorithm.Entries.counted;
 import static sare.trace.collective.algorithm.Entries.countedAndSegmented;
 import static sare.trace.collective.algorithm.Entries.either;
 import static sare.trace.collective.algorithm.Entries.entry;
+import static sare.trace.collective.algorithm.Entries.halving;
 import static sare.trace.collective.algorithm.Entries.segmented;
-import static sare.trace.collective.algorithm.Entries.withFewElements;
+import static sare.trace.collective.algorithm.Entries.withWord;
+import static sare.trace.collective.algorithm.Entries.word;
 
+import java.util.List;
 import sare.input.Parameter;
 import sare.input.Registry;
 
@@ -22,6 +25,13 @@ final class RootedAlgorithms {
     private static final String BCAST = OPEN_MPI + "bcast.c";
     private static final String REDUCE_FILE = OPEN_MPI + "reduce.c";
     private static final Parameter CHAINS = count("chains", "number of chains", "chains", 1, "4", PJESIVAC);
+    private static final List<String> PARTS = List.of("bytes", "elements");
+    private static final Parameter SCATTERED_PARTS = word(
+            "parts",
+            "what parts are rounded up to: bytes (MPICH), or elements, with linear-together for fewer elements than members"
+                    + " (Open MPI)",
+            PARTS,
+            BCAST + ", scatter_allgather");
 
     static final Registry<AlgorithmMaker> BROADCAST = new Registry<>(
             "broadcast algorithm",
@@ -67,15 +77,19 @@ final class RootedAlgorithms {
                     "one chain of all members",
                     BCAST + ", pipeline; " + PJESIVAC,
                     segment -> Broadcasts.alongTree((call, root) -> Tree.chains(call, root, 1), segment)),
-            entry(
+            withWord(
                     "scatter-doubling",
                     "scatter along a binomial tree, then all-gather by recursive doubling",
                     THAKUR + ", 4.2; " + CHAN,
+                    SCATTERED_PARTS,
+                    PARTS,
                     Broadcasts::scatterDoubling),
-            entry(
+            withWord(
                     "scatter-ring",
                     "scatter along a binomial tree, then all-gather round a ring",
                     THAKUR + ", 4.2; " + CHAN,
+                    SCATTERED_PARTS,
+                    PARTS,
                     Broadcasts::scatterRing));
 
     static final Registry<AlgorithmMaker> REDUCE = new Registry<>(
@@ -87,7 +101,7 @@ final class RootedAlgorithms {
                     "the root receives from one member after the other, the last member first",
                     REDUCE_FILE + ", basic_linear",
                     Reduces::linearFromLast),
-            withFewElements(
+            halving(
                     "rabenseifner",
                     "reduce-scatter by recursive halving, near partners first, then binomial gather",
                     THAKUR + ", 4.5; " + REDUCE_FILE + ", redscat_gather",

@@ -9,8 +9,8 @@ import static sare.trace.collective.algorithm.Entries.SANDERS;
 import static sare.trace.collective.algorithm.Entries.THAKUR;
 import static sare.trace.collective.algorithm.Entries.either;
 import static sare.trace.collective.algorithm.Entries.entry;
+import static sare.trace.collective.algorithm.Entries.halving;
 import static sare.trace.collective.algorithm.Entries.segmented;
-import static sare.trace.collective.algorithm.Entries.withFewElements;
 
 import sare.input.Registry;
 import sare.trace.Operation;
@@ -73,7 +73,7 @@ final class RootlessAlgorithms {
                     "Patarasuk and Yuan, Bandwidth optimal all-reduce algorithms, JPDC 69(2), 2009",
                     AllReduces::ring),
             entry("tree", "binomial reduce to member 0, then binomial broadcast", THAKUR, AllReduces::tree),
-            withFewElements(
+            halving(
                     "rabenseifner",
                     "halving-doubling with near partners first and last, as in the MPI libraries",
                     THAKUR + ", 4.5; " + ALLREDUCE + ", redscat_allgather",

@@ -15,6 +15,9 @@ import sare.trace.source.KeyedRequests;
 final class RankEvents {
     private static final int NO_ROOT = 0;
 
+    /** Operations that wait for a send that may be cancelled. The request of one that the program frees ends without an event. */
+    private static final int MAX_WAITING = 1024;
+
     private final int rank;
     private final TraceBuilder builder;
     private final Queue<Call> calls = new ArrayDeque<>();
@@ -33,6 +36,7 @@ final class RankEvents {
         private Operation kind; // null before it is known
         private boolean isNonBlocking;
         private boolean isDropped;
+        private boolean isOpenSend; // it may still be cancelled
         private int peer; // or root
         private int tag;
         private int communicator;
@@ -44,7 +48,7 @@ final class RankEvents {
         }
 
         boolean isKnown() {
-            return kind != null || isDropped;
+            return kind != null && !isOpenSend || isDropped;
         }
     }
 
@@ -124,6 +128,7 @@ final class RankEvents {
         readMessage(call, line, peer, definitions);
         if (kind.hasRequest()) {
             open.put(line.number("Request"), call);
+            call.isOpenSend = true;
         }
         add(call, definitions);
         ended(definitions);
@@ -202,12 +207,18 @@ final class RankEvents {
                 }
                 return;
             }
-            default -> {} // a send
+            default -> endSend(call);
         }
         if (call != null && !call.isDropped) {
             completed.add(call);
         }
         ended(definitions);
+    }
+
+    private static void endSend(Call call) {
+        if (call != null) {
+            call.isOpenSend = false;
+        }
     }
 
     void collective(Otf2Line line, long time, Otf2Definitions definitions) {
@@ -233,9 +244,9 @@ final class RankEvents {
         call.bytes = CollectiveBytes.of(call.kind, line.number("Sent"), line.number("Received"), size, member);
     }
 
-    /** Writes the first operations, up to the first one that waits for its arguments. */
+    /** Writes the first operations, up to the first one that waits for its arguments or may be cancelled. */
     private void write() {
-        while (!calls.isEmpty() && calls.peek().isKnown()) {
+        while (!calls.isEmpty() && (calls.peek().isKnown() || calls.peek().isOpenSend && calls.size() > MAX_WAITING)) {
             write(calls.remove());
         }
     }
@@ -244,6 +255,7 @@ final class RankEvents {
     int finish(Otf2Definitions definitions) {
         int unknown = 0;
         for (Call call : calls) {
+            endSend(call);
             unknown += call.isKnown() ? 0 : 1;
             call.isDropped |= !call.isKnown();
         }

@@ -47,12 +47,17 @@ class WorkedExamplesTest {
             # scatter: (p - 1) messages, log p / 2 n bytes; all-gather: p log p or p (p - 1) messages, (p - 1) n bytes
             broadcast, scatter-doubling, 8, 800, 31, 6800
             broadcast, scatter-ring, 8, 800, 63, 6800
+            # parts of one element: 4 messages with 5 parts in all, then 20 with one; whole vectors for 5 elements on 8 members
+            broadcast, scatter-ring(parts=elements), 5, 40, 24, 200
+            broadcast, scatter-doubling(parts=elements), 8, 40, 7, 280
             # halves of 400 down the tree to 7 members, 3 exchanges and one message to the last
             broadcast, split-binary, 8, 800, 14, 5600
             reduce, binomial, 8, 800, 7, 5600
             reduce, linear-from-last, 8, 800, 7, 5600
             # reduce-scatter: p log p messages, (p - 1) n bytes; gather: p - 1 messages, log p / 2 n bytes
             reduce, rabenseifner, 8, 640, 31, 5440
+            # in halves, with 2 members more: 3 messages of 320 bytes in each pair
+            reduce, rabenseifner(fold=halves), 10, 640, 37, 7360
             # the last member gives the result to the root
             reduce, in-order-binary, 8, 800, 8, 6400
             all-reduce, recursive-doubling, 8, 800, 24, 19200
@@ -60,6 +65,8 @@ class WorkedExamplesTest {
             all-reduce, recursive-doubling, 10, 800, 28, 22400
             all-reduce, rabenseifner, 8, 800, 48, 11200
             all-reduce, rabenseifner, 10, 800, 52, 14400
+            # in halves: 3 messages of 400 bytes in each pair, and a vector back
+            all-reduce, rabenseifner(fold=halves), 10, 800, 56, 15200
             # fewer elements than members: recursive doubling
             all-reduce, rabenseifner, 8, 8, 24, 192
             all-reduce, rabenseifner(linear), 8, 8, 14, 112
@@ -67,8 +74,9 @@ class WorkedExamplesTest {
             all-reduce, segmented-ring, 8, 64, 112, 896
             reduce, rabenseifner(linear-from-last), 8, 56, 7, 392
             all-reduce, ring, 8, 800, 112, 11200
-            # parts of 13 and 12 elements of 8 bytes: two segments of 80 bytes at most in the reduce-scatter
-            all-reduce, segmented-ring(segment=80), 8, 800, 168, 11200
+            # 10 elements of 8 bytes in a segment, 80 in those of all parts: one for 120 elements, two for 121
+            all-reduce, segmented-ring(segment=80), 8, 960, 112, 13440
+            all-reduce, segmented-ring(segment=80), 8, 968, 168, 13552
             all-reduce, linear, 8, 800, 14, 11200
             all-reduce, reduce-broadcast, 8, 800, 14, 11200
             # parts of 100 bytes: log p or p - 1 messages each, (p - 1) parts each
@@ -96,8 +104,8 @@ class WorkedExamplesTest {
             reduce-scatter-block, pairwise, 8, 100, 56, 5600
             reduce-scatter-block, ring, 8, 100, 56, 5600
             reduce-scatter-block, recursive-halving, 8, 100, 24, 5600
-            # exchange of 4, 2 and 1 parts, and with the mirrored member (all but 0, 2, 5 and 7)
-            reduce-scatter-block, butterfly, 8, 100, 28, 6000
+            # exchange of 4, 2 and 1 parts
+            reduce-scatter-block, butterfly, 8, 100, 24, 5600
             # (p - 1) + (p - 2) + (p - 4) parts each
             reduce-scatter-block, recursive-doubling, 8, 100, 24, 13600
             reduce-scatter-block, reduce-scatter, 8, 100, 14, 6800

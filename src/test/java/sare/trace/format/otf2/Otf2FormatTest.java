@@ -220,6 +220,38 @@ class Otf2FormatTest {
                 """, convert(PRINTED));
     }
 
+    private static final String SEND =
+            "MPI_ISEND 4 %d  Receiver: 1 (\"M\" <4>), Communicator: \"w\" <3>, Tag: 2, Length: 999, Request: %d\n";
+
+    /** Whether a receive of the rank is open when the send is cancelled makes no difference. */
+    @Test
+    void cancelledSendsAreLeftOut() {
+        String cancelled = SEND.formatted(131, 9) + "MPI_REQUEST_CANCELLED 4 131 Request: 9\n";
+        String receive = "MPI_IRECV_REQUEST                              4                  131";
+        assertEquals(convert(PRINTED), convert(PRINTED.replace(receive, cancelled + receive)));
+        String later = cancelled.replace("131", "164");
+        assertEquals(convert(PRINTED), convert(PRINTED.replaceFirst("(?=MPI_COLLECTIVE_END)", later)));
+        assertTrue(convert(PRINTED.replace(receive, SEND.formatted(131, 9) + receive))
+                .contains("isend 0 2 3 999 1\n"));
+    }
+
+    /** A program may free the request of a send, which then ends without an event. */
+    @Test
+    void sendsThatAreNeverCompletedHoldUpNothing() {
+        StringBuilder events = new StringBuilder(PRINTED);
+        for (int i = 0; i < 2000; i++) {
+            events.append(SEND.formatted(170 + i, 10 + i));
+        }
+        events.append("MPI_REQUEST_CANCELLED 4 3000 Request: 10\n");
+        String converted = convert(events.toString());
+        assertEquals(
+                2000,
+                converted
+                        .lines()
+                        .filter(line -> line.startsWith("isend 0 2 3 999"))
+                        .count());
+    }
+
     /** Other tools number locations as they like; Score-P has the thread in the upper half of the number. */
     @Test
     void locationsMayHaveLargeNumbers() {
