@@ -40,7 +40,7 @@ final class TreeCosts {
     }
 
     private static int power(int base, int exponent) {
-        return (int) Math.min(Integer.MAX_VALUE, Math.pow(base, exponent));
+        return (int) Math.min(Integer.MAX_VALUE, StrictMath.pow(base, exponent));
     }
 
     /** The tree of a root with costs, in which the given ones take the place of others. */
