@@ -118,10 +118,8 @@ final class Expansion {
 
     /** The index of the best place of the frame. */
     private int best() {
-        boolean isSearched = overhead == null
-                && frame.size() > MOST_SCANNED
-                && !placesBeside.isEmpty()
-                && machine.isAtLeastLinks();
+        boolean isSearched =
+                overhead == null && frame.size() > MOST_SCANNED && !placesBeside.isEmpty() && machine.isAtLeastLinks();
         return isSearched ? frame.indexOf(found(placesBeside.getInt(heaviestBeside()))) : scanned();
     }
 
