@@ -1,5 +1,9 @@
 package sare;
 
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
@@ -96,6 +100,16 @@ class ArchitectureTest {
             .orShould()
             .dependOnClassesThat()
             .belongToAnyOf(Random.class, SecureRandom.class, ThreadLocalRandom.class);
+
+    /** The results of these methods of Math may differ in the last bit between machines, those of StrictMath never do. */
+    @ArchTest
+    static final ArchRule onlyGapsThatAreCheckedUseInexactFunctions = noClasses()
+            .that()
+            .doNotHaveFullyQualifiedName("sare.traffic.BernoulliGaps")
+            .should()
+            .callMethodWhere(target(owner(type(Math.class)))
+                    .and(target(nameMatching(
+                            "a?(sin|cos|tan)|atan2|exp|expm1|log|log10|log1p|pow|cbrt|hypot|(sin|cos|tan)h"))));
 
     @ArchTest
     static void aUseThatIsNotAllowedIsFound(JavaClasses classes) {

@@ -30,12 +30,12 @@ public record Outcome(Arrangement arrangement, Fidelity fidelity, long seed, Lis
 
     /** The mean of the logarithms of the cycles over the cases, so that a difference is the logarithm of a mean ratio. */
     double score() {
-        return LongStream.of(cycles()).mapToDouble(Math::log).average().orElseThrow();
+        return LongStream.of(cycles()).mapToDouble(StrictMath::log).average().orElseThrow();
     }
 
     /** The geometric mean of the cycles over the cases; of a single case, its cycles. */
     double meanCycles() {
-        return runs.size() == 1 ? runs.get(0).figures().cycles() : Math.exp(score());
+        return runs.size() == 1 ? runs.get(0).figures().cycles() : StrictMath.exp(score());
     }
 
     /** Links crossed by the simulated packets. */

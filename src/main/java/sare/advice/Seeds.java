@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import sare.input.Numbers;
 
 /**
  * The seeds of an advice. Searches use seeds of runs that the confirmation never uses: 1000 times the seed of the advice plus 1, 2, 3 and
@@ -14,6 +15,9 @@ public final class Seeds {
     public static final int SEARCH_SEEDS = 10;
 
     private static final long STRIDE = 1000;
+
+    /** The largest seed of an advice, so that those of its runs have up to 18 digits, as all seeds. */
+    public static final long LARGEST = Numbers.MAX_WHOLE / STRIDE;
 
     private final long seed;
     private final long[] confirmation;

@@ -44,7 +44,6 @@ final class AdviseOptions extends NetworkOptions {
     private static final String RUNS = "runs";
     private static final double MOST_HOPS = 1e18;
     private static final int MOST_RUNS = 1_000_000;
-    private static final long MOST_SEED = Numbers.MAX_WHOLE / 1000; // because seeds of runs are 1000 times as large
     private static final long[] USUAL_CONFIRMING = LongStream.rangeClosed(1, 20).toArray();
     private static final int FEWEST_USUAL_CONFIRMING = 6; // with which the signed-rank test can find a difference
     private static final int FEWEST_CONFIRMING = 2; // a single run has no interval
@@ -209,7 +208,7 @@ final class AdviseOptions extends NetworkOptions {
     }
 
     private Seeds seeds() {
-        long first = YamlValue.of(SEED, seed).whole(0, MOST_SEED);
+        long first = YamlValue.of(SEED, seed).whole(0, Seeds.LARGEST);
         if (confirming == null) {
             return new Seeds(first, USUAL_CONFIRMING).confirmingAtLeast(FEWEST_USUAL_CONFIRMING);
         }

@@ -11,9 +11,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sare.advice.Fidelity;
+import sare.advice.Seeds;
 import sare.advice.SimulatedMapping;
 import sare.allocation.Allocations;
 import sare.input.InputException;
+import sare.input.Numbers;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
 import sare.mapping.MappingFile;
@@ -227,6 +229,12 @@ final class MapOptions extends OptionalNetworkOptions {
                     option,
                     "'" + value + "' for a mapper that counts runs",
                     "a number of its own, such as simulated(runs=60) or simulated(hops=2e9)");
+        }
+        if (seeds.last() > Seeds.LARGEST) {
+            throw new InputException(
+                    SEED,
+                    "'" + seeds.last() + "' for a mapper whose runs have seeds 1000 times as large",
+                    Numbers.wholeRange(0, Seeds.LARGEST));
         }
     }
 

@@ -72,6 +72,6 @@ public record Quade(double statistic, int degreesOfFreedom, int lowerDegreesOfFr
         for (int i = 2; i <= groups; i++) {
             orders *= i;
         }
-        return Math.pow(1 / orders, blocks - 1.0);
+        return StrictMath.pow(1 / orders, blocks - 1.0);
     }
 }

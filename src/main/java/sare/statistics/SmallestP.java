@@ -31,7 +31,7 @@ public final class SmallestP {
 
     /** For the exact signed-rank test and the sign test. */
     public static double signedRank(int differences) {
-        return Math.min(1, Math.pow(2, 1 - differences));
+        return Math.min(1, StrictMath.pow(2, 1 - differences));
     }
 
     /**

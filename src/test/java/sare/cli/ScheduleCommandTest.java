@@ -208,6 +208,23 @@ class ScheduleCommandTest {
         assertEquals(List.of("1,0,0,9", "2,1,9,14", "3,2,14,20"), firstFields(run.out(), 4));
     }
 
+    /** The run time of a whole job is the sum of those of its parts (Standard Workload Format 2.2, field 11). */
+    @Test
+    void partsWithoutALineOfTheWholeJobAreOneJob() throws IOException {
+        String log = """
+                1 0 0 5 1 -1 -1 1 20 -1 2 1 1 1 1 1 -1 -1
+                1 -1 2 4 1 -1 -1 1 20 -1 2 1 1 1 1 1 -1 -1
+                1 -1 2 3 1 -1 -1 1 20 -1 4 1 1 1 1 1 -1 -1
+                2 1 -1 5 1 -1 -1 1 5 -1 1 1 1 1 1 1 -1 -1
+                3 2 -1 4 1 -1 -1 1 6 -1 2 1 1 1 1 1 -1 -1
+                3 -1 1 4 1 -1 -1 1 6 -1 3 1 1 1 1 1 -1 -1
+                """;
+        CommandRun run = schedule(log, "--nodes", "1", "-o", "-");
+
+        assertEquals(0, run.status(), run.err());
+        assertEquals(List.of("1,0,0,12", "2,1,12,17", "3,2,17,23"), firstFields(run.out(), 4));
+    }
+
     /** Job 1 was cancelled, so that it is submitted in second 1, after the others. */
     @Test
     void theFirstLineNeedNotBeSubmittedFirst() throws IOException {

@@ -129,6 +129,17 @@ class SimulatedMapperTest {
     }
 
     @Test
+    void aSeedWhoseRunsWouldHaveTooManyDigitsIsRefused() {
+        scene(EXPERIMENT);
+        CommandRun run = map("ring.trace", "--mapper", CALL, "--seed", "1000000000000000");
+        assertEquals(2, run.status(), run.err());
+        assertEquals(
+                "--seed: '1000000000000000' for a mapper whose runs have seeds 1000 times as large - expected a whole"
+                        + " number from 0 to 999999999999999\n",
+                run.err());
+    }
+
+    @Test
     void severalSeedsHaveAMappingEach() {
         scene(EXPERIMENT);
         CommandRun run = map("ring.trace", "--mapper", CALL, "--seed", "1..2", "-o", path("m-{seed}.map"));

@@ -35,23 +35,18 @@ public final class MultilevelSearch {
         return RankGrid.folded(problem, effort);
     }
 
-    /** Whether all partners are as near as any two positions of the machine, so that no sum over pairs is less. */
+    /** Whether all partners are known to be as near as any two positions of the machine, so that no sum over pairs is less. */
     public boolean costsLeast(Arrangement arrangement) {
-        long least = Long.MAX_VALUE;
+        CostMatrix costs = problem.costs();
+        int least = costs.largest();
+        int leastOwn = costs.largest();
         for (int position = 0; position < problem.positions(); position++) {
+            leastOwn = Math.min(leastOwn, costs.cost(position, position));
             for (int near : nearby.of(position)) {
-                least = Math.min(least, problem.costs().cost(position, near));
+                least = Math.min(least, costs.cost(position, near));
             }
         }
-        long all = 0;
-        for (int rank = 0; rank < problem.ranks(); rank++) {
-            all += problem.ownCost(rank, arrangement.position(rank));
-            for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
-                boolean isFirst = problem.partner(index) > rank; // of the two that list the pair
-                all += isFirst ? least * problem.traffic(index) : 0;
-            }
-        }
-        return problem.cost(arrangement) <= all;
+        return problem.cost(arrangement) <= problem.costAt(least, leastOwn) && costs.isLeast(least);
     }
 
     /** An arrangement by recursive halving. */

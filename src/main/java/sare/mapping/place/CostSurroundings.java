@@ -43,6 +43,11 @@ final class CostSurroundings implements Surroundings {
     }
 
     @Override
+    public boolean isAtLeastLinks() {
+        return false;
+    }
+
+    @Override
     public void count(int place, int farthest, Shell shell) {
         int[] counts = new int[farthest + 1];
         for (int other = 0; other < size(); other++) {

@@ -118,7 +118,8 @@ final class Expansion {
 
     /** The index of the best place of the frame. */
     private int best() {
-        boolean isSearched = overhead == null && frame.size() > MOST_SCANNED && !placesBeside.isEmpty();
+        boolean isSearched =
+                overhead == null && frame.size() > MOST_SCANNED && !placesBeside.isEmpty() && machine.isAtLeastLinks();
         return isSearched ? frame.indexOf(found(placesBeside.getInt(heaviestBeside()))) : scanned();
     }
 
@@ -159,8 +160,8 @@ final class Expansion {
     }
 
     /**
-     * An overhead that no place is below that is at least as far from another one: by the triangle inequality, it is nearer to a placed
-     * neighbour by the distance between the two at most.
+     * An overhead that no place is below that is at least as many links from another one: by the triangle inequality, it is nearer to a
+     * placed neighbour by the distance between the two at most.
      */
     private long overheadFrom(int from, int distance) {
         long cost = 0;

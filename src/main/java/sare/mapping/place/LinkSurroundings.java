@@ -3,6 +3,7 @@ package sare.mapping.place;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import sare.topology.hierarchy.MappingTopology;
 
 /** The free nodes of a machine as places; searches follow its links from router to router. */
 final class LinkSurroundings implements Surroundings {
@@ -41,6 +42,11 @@ final class LinkSurroundings implements Surroundings {
     @Override
     public int distance(int placeA, int placeB) {
         return links.topology().distance(nodes[placeA], nodes[placeB]);
+    }
+
+    @Override
+    public boolean isAtLeastLinks() {
+        return !(links.topology() instanceof MappingTopology);
     }
 
     /** Most of the time of PaCMap is spent here, so that routers are counted when they are first seen. */

@@ -104,7 +104,7 @@ public final class Links {
         }
         double sum = 0;
         for (int k = 1; k <= Math.min(dimensions, distance); k++) {
-            sum += Math.pow(2, k)
+            sum += StrictMath.pow(2, k)
                     * CombinatoricsUtils.binomialCoefficientDouble(dimensions, k)
                     * CombinatoricsUtils.binomialCoefficientDouble(distance - 1, k - 1);
         }

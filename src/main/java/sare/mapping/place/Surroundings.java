@@ -11,6 +11,12 @@ interface Surroundings {
     /** The distance between two places in hops, or in other units that are larger for places farther from each other. */
     int distance(int placeA, int placeB);
 
+    /**
+     * Whether no two places are nearer by {@link #distance} than by the links between them, which {@link #visit} counts. Costs of a machine
+     * for mapping alone may be.
+     */
+    boolean isAtLeastLinks();
+
     /** What a count does at a distance. */
     interface Shell {
         /**

@@ -1,6 +1,7 @@
 package sare.mapping.problem;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.layout.PositionCoordinates;
@@ -26,9 +27,11 @@ public final class CostMatrix {
     private final PairCost function;
     private final boolean symmetric;
     private final int largest;
+    private final boolean growsWithLinks;
     private volatile int[] table; // see index; null before it is made
 
-    private CostMatrix(MachineShape machine, PairCost function, boolean isKnownSymmetric, int... table) {
+    private CostMatrix(
+            MachineShape machine, PairCost function, boolean isKnownSymmetric, boolean growsWithLinks, int... table) {
         this.machine = machine;
         this.positions = machine.positions();
         this.function = function;
@@ -39,14 +42,16 @@ public final class CostMatrix {
             most = Math.max(most, cost);
         }
         this.largest = most;
+        this.growsWithLinks = growsWithLinks;
     }
 
-    private CostMatrix(MachineShape machine, PairCost function, int largest) {
+    private CostMatrix(MachineShape machine, PairCost function, int largest, boolean growsWithLinks) {
         this.machine = machine;
         this.positions = machine.positions();
         this.function = function;
         this.symmetric = true;
         this.largest = largest;
+        this.growsWithLinks = growsWithLinks;
     }
 
     /**
@@ -60,7 +65,7 @@ public final class CostMatrix {
 
     /** The same for the positions of a machine. */
     static CostMatrix of(MachineShape machine, PairCost cost) {
-        return new CostMatrix(machine, cost, false, table(machine, cost, false));
+        return new CostMatrix(machine, cost, false, false, table(machine, cost, false));
     }
 
     /**
@@ -68,12 +73,13 @@ public final class CostMatrix {
      *
      * @param cost the same in both directions between every two positions
      * @param most no cost is larger
+     * @param growsWithLinks whether none is less than that of the nodes which are nearest to each other over the links
      */
-    static CostMatrix of(MachineShape machine, PairCost cost, long most) {
+    static CostMatrix of(MachineShape machine, PairCost cost, long most, boolean growsWithLinks) {
         boolean needsTable = machine.positions() <= SMALL || most > Integer.MAX_VALUE;
         return needsTable
-                ? new CostMatrix(machine, cost, true, table(machine, cost, true))
-                : new CostMatrix(machine, cost, (int) most);
+                ? new CostMatrix(machine, cost, true, growsWithLinks, table(machine, cost, true))
+                : new CostMatrix(machine, cost, (int) most, growsWithLinks);
     }
 
     private static int[] table(MachineShape machine, PairCost cost, boolean isSymmetric) {
@@ -148,6 +154,19 @@ public final class CostMatrix {
     /** Whether traffic costs the same in both directions between every two positions. */
     public boolean isSymmetric() {
         return symmetric;
+    }
+
+    /**
+     * Whether no two different positions cost less than a cost that some of those nearest to each other over the links have. All pairs are
+     * looked at, unless costs are known to grow with links; there may be too many pairs for that, and then the answer is no.
+     */
+    public boolean isLeast(int cost) {
+        if (cost == 0 || growsWithLinks) {
+            return true;
+        }
+        return positions <= MAX_POSITIONS
+                && IntStream.range(0, positions).allMatch(from -> IntStream.range(0, positions)
+                        .allMatch(to -> from == to || cost(from, to) >= cost));
     }
 
     /** The largest cost; without a table, the largest that may occur. */

@@ -30,6 +30,11 @@ public interface Criterion {
         return OptionalLong.empty();
     }
 
+    /** Whether it is known of a machine that no cost is less than that of the nodes which are nearest to each other over the links. */
+    default boolean growsWithLinks(Topology topology) {
+        return false;
+    }
+
     /**
      * The costs between the cores of an allocation, in its order. They are 0 between cores of a node.
      *
@@ -42,7 +47,9 @@ public interface Criterion {
         PairCost ofCores = between(topology, nodes);
         MachineShape machine = MachineShape.of(topology, allocation);
         OptionalLong most = most(topology);
-        return most.isPresent() ? CostMatrix.of(machine, ofCores, most.getAsLong()) : CostMatrix.of(machine, ofCores);
+        return most.isPresent()
+                ? CostMatrix.of(machine, ofCores, most.getAsLong(), growsWithLinks(topology))
+                : CostMatrix.of(machine, ofCores);
     }
 
     /** Whether the cost of a mapping is a sum over pairs of ranks, traffic times the cost between their nodes. */

@@ -2,6 +2,7 @@ package sare.mapping.problem;
 
 import java.util.OptionalLong;
 import sare.topology.Topology;
+import sare.topology.hierarchy.MappingTopology;
 
 /**
  * A criterion whose costs of pairs are their distances: hops on networks, and costs on machines for mapping alone. Unless a subclass says
@@ -21,5 +22,10 @@ class DistanceCriterion implements Criterion {
     @Override
     public final OptionalLong most(Topology topology) {
         return OptionalLong.of(topology.diameter());
+    }
+
+    @Override
+    public final boolean growsWithLinks(Topology topology) {
+        return !(topology instanceof MappingTopology);
     }
 }

@@ -191,6 +191,18 @@ public final class MappingProblem {
         return partners.own(rank) * costs.cost(position, position);
     }
 
+    /** The cost of all traffic if every two ranks were as far apart as one cost, and each from itself as another. */
+    public long costAt(int ofPair, int own) {
+        long cost = 0;
+        for (int rank = 0; rank < ranks; rank++) {
+            cost += partners.own(rank) * own;
+            for (int index = firstPartner(rank); index < endPartner(rank); index++) {
+                cost += partner(index) > rank ? traffic(index) * ofPair : 0; // each pair is listed twice
+            }
+        }
+        return cost;
+    }
+
     /** The cost of a rank's traffic if it were at a position and all others stayed. */
     long costAt(Arrangement arrangement, int rank, int position) {
         long cost = ownCost(rank, position);

@@ -38,6 +38,11 @@ final class PairCriteria {
         }
 
         @Override
+        public boolean growsWithLinks(Topology topology) {
+            return !(topology instanceof MappingTopology);
+        }
+
+        @Override
         public boolean isDefinedOn(Topology topology) {
             return LinkHops.areKnown(topology);
         }

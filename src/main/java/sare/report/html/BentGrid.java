@@ -32,7 +32,7 @@ final class BentGrid {
             }
         }
         double cells = Math.max(width(0, 1), width(1, 0)) + HOSTS_SPREAD;
-        this.cell = (planes() == 1 ? WIDTH : PLANE_SHARE * 2 * RING * Math.sin(Math.PI / planes())) / cells;
+        this.cell = (planes() == 1 ? WIDTH : PLANE_SHARE * 2 * RING * StrictMath.sin(Math.PI / planes())) / cells;
     }
 
     private int planes() {
@@ -68,7 +68,8 @@ final class BentGrid {
         double ring = planes() == 1 ? 0 : RING;
         double right = x + bend(y) - bend(middle(1)) / 2;
         double up = y + bend(x) - bend(middle(0)) / 2;
-        return new Place(0.5 + ring * Math.sin(angle) + cell * right, 0.5 + ring * Math.cos(angle) + cell * up);
+        return new Place(
+                0.5 + ring * StrictMath.sin(angle) + cell * right, 0.5 + ring * StrictMath.cos(angle) + cell * up);
     }
 
     /** The place of one of the hosts of a switch, which are below it. */

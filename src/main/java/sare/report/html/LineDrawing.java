@@ -49,7 +49,7 @@ final class LineDrawing implements LinkDrawing {
     private void addArrow(DataSet arrows, int number, DrawnLink link, int copy) {
         Place from = places.of(link.source());
         Place to = places.of(link.destination());
-        double length = Math.max(1e-9, Math.hypot(to.x() - from.x(), to.y() - from.y()));
+        double length = Math.max(1e-9, StrictMath.hypot(to.x() - from.x(), to.y() - from.y()));
         double aside = ASIDE * places.distance() * (2 * copy - 1);
         double rightX = aside * (to.y() - from.y()) / length;
         double rightY = -aside * (to.x() - from.x()) / length;

@@ -103,7 +103,8 @@ final class RouterPlaces {
         for (List<Coordinates> group : groups.values()) {
             double angle = angle(number++, groups.size());
             double middle = groups.size() == 1 ? 0 : RING;
-            placeCircle(group, 0.5 + middle * Math.sin(angle), 0.5 + middle * Math.cos(angle), radius, 1.45);
+            placeCircle(
+                    group, 0.5 + middle * StrictMath.sin(angle), 0.5 + middle * StrictMath.cos(angle), radius, 1.45);
         }
         distance =
                 Math.PI * radius / groups.values().iterator().next().size(); // half, because links of all groups cross
@@ -147,7 +148,7 @@ final class RouterPlaces {
     }
 
     private void put(Coordinates router, double x, double y, double radius, double angle) {
-        places.put(router, new Place(x + radius * Math.sin(angle), y + radius * Math.cos(angle)));
+        places.put(router, new Place(x + radius * StrictMath.sin(angle), y + radius * StrictMath.cos(angle)));
     }
 
     Map<Coordinates, Place> all() {

@@ -142,7 +142,7 @@ final class WaitSection {
     private void addJobs(Page page) {
         DataSet jobs = new DataSet(MEASURE, GroupData.MAPPING, VALUE);
         List<View> panels = new ArrayList<>();
-        addMeasure(jobs, panels, "log10 of the bounded slow-down", run -> Math.log10(run.boundedSlowDown()));
+        addMeasure(jobs, panels, "log10 of the bounded slow-down", run -> StrictMath.log10(run.boundedSlowDown()));
         addMeasure(jobs, panels, "wait in hours", run -> run.waitSeconds() / 3600.0);
         if (scheduled.hasHops()) {
             addMeasure(jobs, panels, "hops of a byte", run -> run.hops()

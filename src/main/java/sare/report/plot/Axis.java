@@ -53,6 +53,6 @@ public record Axis(String label, List<BigDecimal> ticks, boolean isLogarithmic) 
     }
 
     private double scaled(double value) {
-        return isLogarithmic ? Math.log(value) : value;
+        return isLogarithmic ? StrictMath.log(value) : value;
     }
 }

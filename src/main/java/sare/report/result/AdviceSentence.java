@@ -99,7 +99,7 @@ final class AdviceSentence {
     private static int digits(double percent) {
         int digits = 1;
         boolean isSmall = percent != 0 && Math.abs(percent) < SMALLEST_OF_ONE_DIGIT;
-        while (isSmall && digits < MOST_DIGITS && Math.abs(percent) < Math.pow(10, -digits)) {
+        while (isSmall && digits < MOST_DIGITS && Math.abs(percent) < StrictMath.pow(10, -digits)) {
             digits++;
         }
         return digits;

@@ -58,7 +58,7 @@ public final class LublinFeitelson {
      */
     public LublinFeitelson(int processors, long seed) {
         this.processors = processors;
-        this.highestLogSize = Math.log(processors) / Math.log(2);
+        this.highestLogSize = StrictMath.log(processors) / StrictMath.log(2);
         this.middleLogSize = Math.max(LOWEST_LOG_SIZE, highestLogSize - MIDDLE_BELOW_HIGHEST);
         this.random = new Well19937c(new int[] {(int) (seed >>> Integer.SIZE), (int) seed});
         this.shortRuns = new GammaDistribution(random, SHORT_SHAPE, SHORT_SCALE);

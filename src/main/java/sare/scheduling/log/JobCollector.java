@@ -13,7 +13,8 @@ import sare.scheduling.log.LogOptions.Processors;
  * second 1 on at the earliest, as in pyss, a scheduler of logs of the Hebrew University; with {@link Processors#ALLOCATED} it has the
  * processors that the log says, if any. A run that is longer than its estimate ends at the estimate; schedulers nevertheless plan with the
  * longer of the two, as in pyss. Without an estimate the run time is the estimate. Lines of the parts of a job that was interrupted (status 2,
- * 3 and 4) are left out where they follow the line of the whole job, with its number; others are jobs of their own.
+ * 3 and 4) are left out where they follow the line of the whole job, with its number. Without that line, the parts that follow each other are
+ * one job, which runs as long as all of them together, as the line of the whole job would say in the Standard Workload Format.
  */
 final class JobCollector {
     private static final int CANCELLED = 5; // status
@@ -28,8 +29,8 @@ final class JobCollector {
     private int cut;
     private int withoutEstimate;
     private long lastSubmitSeconds;
-    private long lastLine;
-    private long lastJob; // its number in the log
+    private RawJob last; // with its parts so far; null before the first
+    private long lastLine; // the first one of the last job
 
     JobCollector(LineReader lines, LogOptions options) {
         this.lines = lines;
@@ -43,23 +44,33 @@ final class JobCollector {
 
     void add(RawJob raw) {
         if (isPartOfLastJob(raw)) {
+            last = PARTS.contains(last.status()) ? last.continuedBy(raw) : last;
             return;
         }
-        lastJob = raw.number();
+        finishLast();
         checkTime(raw);
         read++;
-        if (isCancelled(raw)) {
-            cancelled++;
-            if (!options.skipCancelled()) {
-                jobs.add(cancelled(raw));
-            }
-        } else {
-            jobs.add(run(raw));
-        }
+        last = raw;
+        lastLine = lines.line();
+        job(raw); // refuses what is wrong with its line
     }
 
     private boolean isPartOfLastJob(RawJob raw) {
-        return read > 0 && raw.number() == lastJob && PARTS.contains(raw.status());
+        return last != null && raw.number() == last.number() && PARTS.contains(raw.status());
+    }
+
+    private void finishLast() {
+        if (last == null) {
+            return;
+        }
+        boolean isCancelled = isCancelled(last);
+        boolean hasEstimate = last.requestedSeconds() > 0;
+        cancelled += isCancelled ? 1 : 0;
+        cut += !isCancelled && hasEstimate && last.runSeconds() > last.requestedSeconds() ? 1 : 0;
+        withoutEstimate += isCancelled || hasEstimate ? 0 : 1;
+        if (!isCancelled || !options.skipCancelled()) {
+            jobs.add(job(last));
+        }
     }
 
     private void checkTime(RawJob raw) {
@@ -72,11 +83,14 @@ final class JobCollector {
                     "jobs in the order of their submission");
         }
         lastSubmitSeconds = raw.submitSeconds();
-        lastLine = lines.line();
     }
 
     private static boolean isCancelled(RawJob raw) {
         return raw.runSeconds() == RawJob.UNKNOWN || raw.status() == CANCELLED && raw.allocated() <= 0;
+    }
+
+    private LoggedJob job(RawJob raw) {
+        return isCancelled(raw) ? cancelled(raw) : run(raw);
     }
 
     private LoggedJob cancelled(RawJob raw) {
@@ -85,21 +99,9 @@ final class JobCollector {
     }
 
     private LoggedJob run(RawJob raw) {
-        long processors = processors(raw);
-        boolean hasEstimate = raw.requestedSeconds() > 0;
-        if (!hasEstimate) {
-            withoutEstimate++;
-            return job(raw, raw.submitSeconds(), processors, raw.runSeconds(), raw.runSeconds());
-        }
-        if (raw.runSeconds() > raw.requestedSeconds()) {
-            cut++;
-        }
-        return job(
-                raw,
-                raw.submitSeconds(),
-                processors,
-                Math.max(raw.requestedSeconds(), raw.runSeconds()),
-                Math.min(raw.requestedSeconds(), raw.runSeconds()));
+        long run = raw.runSeconds();
+        long requested = raw.requestedSeconds() > 0 ? raw.requestedSeconds() : run;
+        return job(raw, raw.submitSeconds(), processors(raw), Math.max(requested, run), Math.min(requested, run));
     }
 
     private long processors(RawJob raw) {
@@ -119,10 +121,11 @@ final class JobCollector {
             throw lines.error(processors + " processors", "at most " + MOST_PROCESSORS);
         }
         return new LoggedJob(
-                raw.number(), lines.line(), submitSeconds, (int) processors, estimate, run, raw.queue(), raw.pattern());
+                raw.number(), lastLine, submitSeconds, (int) processors, estimate, run, raw.queue(), raw.pattern());
     }
 
     JobLog log(Map<String, String> header) {
+        finishLast();
         if (jobs.isEmpty()) {
             String found =
                     read == 0 ? "no job" : "only cancelled jobs (" + read + "), which --skip-cancelled leaves out";

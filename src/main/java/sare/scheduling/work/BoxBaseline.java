@@ -45,7 +45,7 @@ final class BoxBaseline {
 
     private static int[] sides(Grid grid, int count) {
         int root = 1;
-        while (Math.pow(root, grid.dimensions()) < count) {
+        while (StrictMath.pow(root, grid.dimensions()) < count) {
             root++;
         }
         int[] sides = new int[grid.dimensions()];

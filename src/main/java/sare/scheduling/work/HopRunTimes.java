@@ -73,7 +73,7 @@ final class HopRunTimes implements RunTimes {
         if (hopBytes == usualHopBytes) {
             return secondsOfLog;
         }
-        double without = secondsOfLog / (1 + factor * Math.pow(usualHopBytes, exponent));
-        return (long) Math.ceil(without * (1 + factor * Math.pow(hopBytes, exponent)));
+        double without = secondsOfLog / (1 + factor * StrictMath.pow(usualHopBytes, exponent));
+        return (long) Math.ceil(without * (1 + factor * StrictMath.pow(hopBytes, exponent)));
     }
 }

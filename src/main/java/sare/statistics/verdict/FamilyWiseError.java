@@ -30,9 +30,9 @@ public final class FamilyWiseError {
         double within = new IterativeLegendreGaussIntegrator(POINTS, ACCURACY, ACCURACY)
                 .integrate(
                         MOST_EVALUATIONS,
-                        z -> Math.exp(-z * z / 2)
+                        z -> StrictMath.exp(-z * z / 2)
                                 / Math.sqrt(2 * Math.PI)
-                                * Math.pow(Normal.share(z) - Normal.share(z - distance), groups - 1.0),
+                                * StrictMath.pow(Normal.share(z) - Normal.share(z - distance), groups - 1.0),
                         -FAR,
                         FAR);
         return 1 - groups * within;

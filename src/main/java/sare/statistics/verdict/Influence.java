@@ -61,6 +61,6 @@ final class Influence {
     }
 
     private double acceleration() {
-        return squares == 0 ? 0 : cubes / (6 * Math.pow(squares, 1.5));
+        return squares == 0 ? 0 : cubes / (6 * StrictMath.pow(squares, 1.5));
     }
 }

@@ -78,7 +78,7 @@ final class ResampledPair {
      * estimate, in standard errors.
      */
     void raise(double[] largest) {
-        double origin = Math.log(estimate);
+        double origin = StrictMath.log(estimate);
         double error = Math.sqrt(variance);
         for (int resample = 0; resample < largest.length; resample++) {
             double distance = Math.abs(difference(first, second, resample) - origin) / error;
@@ -138,7 +138,8 @@ final class ResampledPair {
             return new Interval(estimate, estimate);
         }
         double share = Math.max(Normal.share(-normalPoint), Double.MIN_NORMAL);
-        double reach = Math.min(FARTHEST, Math.exp(Normal.upperStudentPoint(share, degreesOfFreedom) * standardError));
+        double reach =
+                Math.min(FARTHEST, StrictMath.exp(Normal.upperStudentPoint(share, degreesOfFreedom) * standardError));
         return new Interval(estimate / reach, estimate * reach);
     }
 }

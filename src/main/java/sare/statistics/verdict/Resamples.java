@@ -18,7 +18,7 @@ final class Resamples {
         this.centres = centres;
         logarithms = new double[centres.length];
         for (int resample = 0; resample < centres.length; resample++) {
-            logarithms[resample] = Math.log(centres[resample]);
+            logarithms[resample] = StrictMath.log(centres[resample]);
         }
     }
 

@@ -201,7 +201,8 @@ public class CartesianGrid implements Grid {
         for (int d = 0; d < sizes.length; d++) {
             double k = sizes[d];
             double ofLine = wraps[d] ? k * Math.floor(k * k / 4) : k * (k * k - 1) / 3;
-            hops += ofLine * Math.pow(routers() / k, 2);
+            double lines = routers() / k;
+            hops += ofLine * (lines * lines);
         }
         double nodes = nodes();
         return nodes == 1 ? 0 : hops * nodesPerRouter * nodesPerRouter / nodes / (nodes - 1);

@@ -155,7 +155,7 @@ public final class HostList {
     }
 
     private int number(String digits, String range) {
-        int most = (int) Math.pow(10, MAX_DIGITS) - 1;
+        int most = (int) StrictMath.pow(10, MAX_DIGITS) - 1;
         return digits.length() > MAX_DIGITS
                 ? wrong(range)
                 : (int) Numbers.whole(digits, 0, most).orElseGet(() -> wrong(range));

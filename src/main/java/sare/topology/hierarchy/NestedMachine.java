@@ -36,12 +36,17 @@ public final class NestedMachine implements HierarchicalTopology, MappingTopolog
         this.network = network;
         this.positions = positions.clone();
         this.hopCost = hopCost;
-        Branch root = new Branch("network").costing(Math.multiplyExact(hopCost, network.diameter()));
+        Branch root = new Branch("network").costing(Math.toIntExact(largestDistance(network, hopCost)));
         trees.forEach(root::add);
         this.trees = LevelTree.of(root);
         this.treeOfUnit = IntStream.range(0, this.trees.nodes())
                 .map(this.trees::placeBelowRoot)
                 .toArray();
+    }
+
+    /** The largest distance in a network whose hops have a cost, which must be an int. */
+    public static long largestDistance(Topology network, int hopCost) {
+        return (long) hopCost * network.diameter();
     }
 
     @Override

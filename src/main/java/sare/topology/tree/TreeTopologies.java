@@ -147,7 +147,7 @@ public final class TreeTopologies {
         if (down % up != 0) {
             throw settings.get(DOWN).error("a multiple of the " + up + " ports up, such as " + up * (down / up + 1));
         }
-        if (Math.pow(down / up, stages) * up * (up + 1.0) > Topology.MAX_NODES) {
+        if (StrictMath.pow(down / up, stages) * up * (up + 1.0) > Topology.MAX_NODES) {
             throw settings.get(STAGES).error("a tree of at most " + Topology.MAX_NODES + " hosts and switches");
         }
         return new SlimTree(down, up, stages);

@@ -82,7 +82,7 @@ final class Graphs {
         Exchange exchange = new Exchange(arguments, ranks);
         for (int rank = 0; rank < ranks; rank++) {
             for (int other = rank + 1; other < ranks && points[other].x - points[rank].x <= radius; other++) {
-                if (Math.hypot(points[other].x - points[rank].x, points[other].y - points[rank].y) <= radius) {
+                if (StrictMath.hypot(points[other].x - points[rank].x, points[other].y - points[rank].y) <= radius) {
                     exchange.addBoth(rank, other, bytes);
                 }
             }

@@ -66,7 +66,7 @@ final class Stencil {
     /** All offsets of -1, 0 or 1 along each dimension with 1 to {@code order} that are not 0. */
     static List<int[]> offsets(int dimensions, int order) {
         List<int[]> offsets = new ArrayList<>();
-        int all = (int) Math.pow(STEPS.length, dimensions);
+        int all = (int) StrictMath.pow(STEPS.length, dimensions);
         for (int i = 1; i < all; i++) {
             int[] offset = new int[dimensions];
             int rest = i;

@@ -42,12 +42,12 @@ final class MgSkeleton implements Skeleton {
     private static double unscaledFlops(int finest) {
         double flops = RESIDUAL_FLOPS;
         for (int level = finest; level > COARSEST; level--) {
-            double points = Math.pow(2, AXES * (level - finest)); // per point of the finest level
-            double coarsePoints = Math.pow(2, AXES * (level - 1 - finest));
+            double points = StrictMath.pow(2, AXES * (level - finest)); // per point of the finest level
+            double coarsePoints = StrictMath.pow(2, AXES * (level - 1 - finest));
             flops += points * (RESIDUAL_FLOPS + SMOOTHER_FLOPS)
                     + coarsePoints * (RESTRICTION_FLOPS + PROLONGATION_FLOPS);
         }
-        return flops + Math.pow(2, AXES * (COARSEST - finest)) * SMOOTHER_FLOPS;
+        return flops + StrictMath.pow(2, AXES * (COARSEST - finest)) * SMOOTHER_FLOPS;
     }
 
     /** The sides of the grid for a power of two of ranks, the largest last. */

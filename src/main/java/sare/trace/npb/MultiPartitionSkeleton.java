@@ -34,7 +34,7 @@ abstract class MultiPartitionSkeleton implements Skeleton {
         this.partition = new MultiPartition(run.ranks(), points);
         this.ranks = run.ranks();
         this.iterations = run.iterations();
-        this.flopsOfPoint = flops / Math.pow(points, MultiPartition.DIMENSIONS);
+        this.flopsOfPoint = flops / StrictMath.pow(points, MultiPartition.DIMENSIONS);
     }
 
     /** The reason why a run is impossible, if it is; cells need at least three points along each dimension. */

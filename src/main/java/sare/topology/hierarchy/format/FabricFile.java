@@ -213,6 +213,21 @@ final class FabricFile {
         return nodes;
     }
 
+    /** The nodes of a partition with the edges that belong to it. */
+    Map<String, Node> nodesOf(int partition) {
+        Map<String, Node> its = new LinkedHashMap<>();
+        for (Node node : nodes.values()) {
+            if (node.partitions.contains(partition)) {
+                TreeMap<String, TreeSet<Integer>> edges = new TreeMap<>(node.edges);
+                edges.entrySet()
+                        .removeIf(edge -> !edge.getValue().contains(partition)
+                                || !nodes.get(edge.getKey()).partitions.contains(partition));
+                its.put(node.id, new Node(node.id, node.type, node.partitions, node.name, edges));
+            }
+        }
+        return its;
+    }
+
     List<String> partitions() {
         return partitions;
     }

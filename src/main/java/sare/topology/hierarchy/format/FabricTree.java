@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.BiPredicate;
 
 /**
  * The tree that the hosts of a partition and their switches are, if they are one. Switches with the same neighbours count as one. Hosts
@@ -35,17 +34,16 @@ final class FabricTree {
     /**
      * A fabric.
      *
-     * @param nodes of the partition, by id
-     * @param isUsed whether an edge between two of them belongs to the partition
+     * @param nodes of the partition, with its edges, by id
      */
-    static FabricTree of(Map<String, FabricFile.Node> nodes, BiPredicate<String, String> isUsed) {
+    static FabricTree of(Map<String, FabricFile.Node> nodes) {
         FabricTree tree = new FabricTree(nodes);
-        tree.merge(isUsed);
+        tree.merge();
         tree.setLevels();
         return tree;
     }
 
-    private void merge(BiPredicate<String, String> isUsed) {
+    private void merge() {
         Map<Set<String>, String> byNeighbours = new LinkedHashMap<>();
         for (FabricFile.Node node : nodes.values()) {
             String into = node.isHost()
@@ -56,9 +54,7 @@ final class FabricTree {
         }
         for (FabricFile.Node node : nodes.values()) {
             for (String other : node.edges().keySet()) {
-                if (nodes.containsKey(other) && isUsed.test(node.id(), other)) {
-                    edges.get(mergedInto.get(node.id())).add(mergedInto.get(other));
-                }
+                edges.get(mergedInto.get(node.id())).add(mergedInto.get(other));
             }
         }
     }

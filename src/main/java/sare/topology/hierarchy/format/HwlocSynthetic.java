@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.Numbers;
@@ -172,7 +173,7 @@ final class HwlocSynthetic implements MachineFormat {
     }
 
     private int[] loops(String given, int units) {
-        int[] numbers = new int[units];
+        long[] numbers = new long[units];
         int repeats = 1;
         for (String item : given.split(":", -1)) {
             Matcher loop = LOOP.matcher(item);
@@ -182,11 +183,15 @@ final class HwlocSynthetic implements MachineFormat {
             int step = Integer.parseInt(loop.group(1));
             int count = Math.max(1, Integer.parseInt(loop.group(2)));
             for (int i = 0; i < units; i++) {
-                numbers[i] += i / repeats % count * step;
+                numbers[i] += (long) (i / repeats % count) * step;
             }
             repeats = (int) Math.min((long) repeats * count, Integer.MAX_VALUE);
         }
-        return numbers;
+        long largest = LongStream.of(numbers).max().orElse(0);
+        if (largest > MAX_INDEX) {
+            throw fault.apply("indexes=" + given, "numbers of at most " + MAX_INDEX);
+        }
+        return LongStream.of(numbers).mapToInt(number -> (int) number).toArray();
     }
 
     private void grow(Branch above, int level, int[] threads) {

@@ -50,18 +50,11 @@ final class NetlocFabric implements MachineFormat {
     public Topology read(Path path, YamlMapping settings) {
         FabricFile fabric = FabricFile.read(path);
         int partition = partition(fabric, settings.get(PARTITION.name()));
-        Map<String, FabricFile.Node> nodes = new LinkedHashMap<>();
-        fabric.nodes().forEach((id, node) -> {
-            if (partition < 0 || node.partitions().contains(partition)) {
-                nodes.put(id, node);
-            }
-        });
+        Map<String, FabricFile.Node> nodes = partition < 0 ? fabric.nodes() : fabric.nodesOf(partition);
         if (nodes.values().stream().noneMatch(FabricFile.Node::isHost)) {
             throw settings.get(PARTITION.name()).fault("a partition without hosts", "one with hosts");
         }
-        FabricTree tree = FabricTree.of(
-                nodes,
-                (id, other) -> partition < 0 || nodes.get(id).edges().get(other).contains(partition));
+        FabricTree tree = FabricTree.of(nodes);
         Map<String, Branch> insides = insides(path, fabric, nodes, settings);
         int insideHeight =
                 insides.values().stream().mapToInt(Branch::height).max().orElse(0);
@@ -157,7 +150,15 @@ final class NetlocFabric implements MachineFormat {
         List<Branch> trees =
                 graph.hosted().orElseThrow().hosts().stream().map(insides::get).toList();
         int[] positions = IntStream.range(0, graph.nodes()).toArray();
-        return new NestedMachine(graph, positions, trees, TreeCosts.network(1, insideHeight));
+        int hopCost = TreeCosts.network(1, insideHeight);
+        long largest = NestedMachine.largestDistance(graph, hopCost);
+        if (largest > Integer.MAX_VALUE) {
+            throw new InputException(
+                    StandardInput.name(path),
+                    "a distance of " + largest + " between hosts of " + insideHeight + " levels",
+                    "at most " + Integer.MAX_VALUE + ", or the setting units=hosts");
+        }
+        return new NestedMachine(graph, positions, trees, hopCost);
     }
 
     private static WeightedGraph graph(Path path, Map<String, FabricFile.Node> nodes, String reason) {
@@ -170,7 +171,7 @@ final class NetlocFabric implements MachineFormat {
         List<WeightedGraph.Link> links = new ArrayList<>();
         for (FabricFile.Node node : ordered) {
             for (String other : node.edges().keySet()) {
-                if (numbers.getOrDefault(other, -1) > numbers.get(node.id())) {
+                if (numbers.get(other) > numbers.get(node.id())) {
                     links.add(new WeightedGraph.Link(numbers.get(node.id()), numbers.get(other), 1));
                 }
             }

@@ -95,6 +95,10 @@ final class NetlocHierarchy implements MachineFormat {
                         COSTS_ABOVE + levels + ": of a hop, of two nodes at one position, and of " + levels
                                 + " levels of a tree");
             }
+            long largest = NestedMachine.largestDistance(network, costs.values[0]);
+            if (largest > Integer.MAX_VALUE) {
+                throw error(costs, "a distance of " + largest, "at most " + Integer.MAX_VALUE);
+            }
             List<Branch> ofPositions = new ArrayList<>();
             int next = 0;
             for (int count : nodes) {

@@ -35,12 +35,12 @@ final class TreeCosts {
      * @param insideHeight levels of the host with the most; 0 if hosts are units
      */
     static int network(int height, int insideHeight) {
-        int lowest = insideHeight == 0 ? 1 : NETWORK_TO_INSIDE * inside(insideHeight);
-        return (int) Math.min(Integer.MAX_VALUE, (long) lowest * power(NETWORK_FACTOR, height - 1));
+        long lowest = insideHeight == 0 ? 1 : (long) NETWORK_TO_INSIDE * inside(insideHeight);
+        return (int) Math.min(Integer.MAX_VALUE, lowest * power(NETWORK_FACTOR, height - 1));
     }
 
     private static int power(int base, int exponent) {
-        return (int) Math.min(Integer.MAX_VALUE, Math.pow(base, exponent));
+        return (int) Math.min(Integer.MAX_VALUE, StrictMath.pow(base, exponent));
     }
 
     /** The tree of a root with costs, in which the given ones take the place of others. */

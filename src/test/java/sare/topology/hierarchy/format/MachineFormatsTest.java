@@ -199,6 +199,7 @@ class MachineFormatsTest extends MachineFiles {
             pack:0 pu:2                | 'pack:0' - expected a number from 1 to 16777216 after the colon
             pack:2 quux:2 pu:2         | 'quux:2' - expected a type of hwloc below the machine: package, die, group, numa, l1 to l5, core or pu
             pack:2 pu:2(indexes=0,0,1,2) | indexes=0,0,1,2 - expected a number for each of the 4 hardware threads, each once
+            pack:2 core:4 pu:2(indexes=999999999*4:1*4) | indexes=999999999*4:1*4 - expected numbers of at most 16777215
             pack:100000 core:1000 pu:2 | 200000000 hardware threads or more - expected at most 16777216
             """)
     void faultsOfSyntheticDescriptions(String text, String fault) {
@@ -362,6 +363,7 @@ class MachineFormatsTest extends MachineFiles {
     @CsvSource(delimiter = '|', textBlock = """
             torus 4x4^:^tree 2^cost 1 1 1   | 2: ':' - expected torus, mesh, hypercube, positions, nodes, tree or cost
             torus 4x4x^tree 2^cost 1 1 1    | 1: torus '' - expected a whole number from 0 to 2147483647
+            torus 4x4^tree 2^cost 536870912 1 1 | 3: a distance of 2147483648 - expected at most 2147483647
             torus 4x4^tree LONG^cost 1 1 1  | 2: 65 levels - expected at most 64
             """)
     void faultsOfHierarchies(String lines, String fault) {
