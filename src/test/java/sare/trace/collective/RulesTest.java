@@ -63,8 +63,8 @@ class RulesTest {
             all-to-all, 7, 32768, scattered, pairwise
             all-gather, 8, 65535, recursive-doubling, ring
             all-gather, 9, 9102, bruck, ring
-            all-gather-v, 8, 65535, recursive-doubling, ring
-            all-gather-v, 10, 8191, bruck, ring
+            all-gather-v, 8, 65535, recursive-doubling, ring(chunk=32768)
+            all-gather-v, 10, 8191, bruck, ring(chunk=32768)
             reduce-scatter, 8, 65535, recursive-halving, pairwise
             reduce-scatter-block, 5, 104857, recursive-halving, pairwise
             """)

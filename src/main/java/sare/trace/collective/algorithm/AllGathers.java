@@ -1,5 +1,7 @@
 package sare.trace.collective.algorithm;
 
+import java.util.ArrayList;
+import java.util.List;
 import sare.trace.Operation;
 
 /** Algorithms of all-gather and all-gather-v. {@link RootlessAlgorithms} names the sources. */
@@ -46,6 +48,45 @@ final class AllGathers {
         for (int step = 0; step < call.size() - 1; step++) {
             ringStep(call, parts, step);
         }
+    }
+
+    /** The ring of an all-gather-v in messages of at most a number of bytes, or of the smallest part if it is larger; 0 for whole parts. */
+    static CollectiveAlgorithm chunkedRing(long chunkBytes) {
+        return chunkBytes == 0 ? AllGathers::ring : call -> chunkedRing(call, chunkBytes);
+    }
+
+    private static void chunkedRing(CollectiveCall call, long chunkBytes) {
+        Parts parts = call.members();
+        long smallest = Long.MAX_VALUE;
+        for (int member = 0; member < call.size(); member++) {
+            smallest = Math.min(smallest, parts.bytes(member, 1));
+        }
+        long largest = Math.max(chunkBytes, smallest);
+        List<Data> sent = chunks(call, parts, 0, largest);
+        List<Data> received = chunks(call, parts, 1, largest);
+        for (int step = 0; step < Math.max(sent.size(), received.size()); step++) {
+            Requests requests = new Requests();
+            if (step < received.size()) {
+                requests.ireceiveSome(call, call.shifted(-1), received.get(step));
+            }
+            if (step < sent.size()) {
+                requests.isendSome(call, call.shifted(1), sent.get(step));
+            }
+            requests.waitForAll(call);
+        }
+    }
+
+    /** The chunks of the parts of successive members of the ring but one, backwards; one that is empty for an empty part. */
+    private static List<Data> chunks(CollectiveCall call, Parts parts, int first, long chunkBytes) {
+        List<Data> chunks = new ArrayList<>();
+        for (int distance = first; distance < first + call.size() - 1; distance++) {
+            int member = call.shifted(-distance);
+            Parts ofMember = Parts.segments(parts.start(member), parts.start(member + 1), 1, chunkBytes);
+            for (int chunk = 0; chunk < ofMember.count(); chunk++) {
+                chunks.add(ofMember.part(chunk));
+            }
+        }
+        return chunks;
     }
 
     /** Sends a part to the next member of the ring and receives the one before it from the previous member. */

@@ -7,6 +7,8 @@ import static sare.trace.collective.algorithm.Entries.OPEN_MPI;
 import static sare.trace.collective.algorithm.Entries.PJESIVAC;
 import static sare.trace.collective.algorithm.Entries.SANDERS;
 import static sare.trace.collective.algorithm.Entries.THAKUR;
+import static sare.trace.collective.algorithm.Entries.count;
+import static sare.trace.collective.algorithm.Entries.counted;
 import static sare.trace.collective.algorithm.Entries.either;
 import static sare.trace.collective.algorithm.Entries.entry;
 import static sare.trace.collective.algorithm.Entries.halving;
@@ -19,6 +21,7 @@ import sare.trace.Operation;
 final class RootlessAlgorithms {
     private static final String BARRIER_FILE = OPEN_MPI + "barrier.c";
     private static final String ALLREDUCE = OPEN_MPI + "allreduce.c";
+    private static final String RING = "each part goes round a ring";
     private static final String ALLGATHER = OPEN_MPI + "allgather.c";
 
     static final Registry<AlgorithmMaker> BARRIER = new Registry<>(
@@ -96,9 +99,25 @@ final class RootlessAlgorithms {
                     ALLREDUCE + ", basic_linear",
                     AllReduces::linear));
 
-    static final Registry<AlgorithmMaker> ALL_GATHER = allGathers("all-gather", Operation.GATHER);
+    static final Registry<AlgorithmMaker> ALL_GATHER = allGathers(
+            "all-gather", Operation.GATHER, entry("ring", RING, THAKUR + ", 4.1; " + CHAN, AllGathers::ring));
 
-    static final Registry<AlgorithmMaker> ALL_GATHER_V = allGathers("all-gather-v", Operation.GATHER_V);
+    static final Registry<AlgorithmMaker> ALL_GATHER_V = allGathers(
+            "all-gather-v",
+            Operation.GATHER_V,
+            counted(
+                    "ring",
+                    RING,
+                    THAKUR + ", 4.1; " + CHAN,
+                    count(
+                            "chunk",
+                            "largest message, unless the smallest part is larger; 0 for whole parts",
+                            "bytes",
+                            0,
+                            "0",
+                            MPICH + "allgatherv, ring (MPIR_CVAR_ALLGATHERV_PIPELINE_MSG_SIZE)"),
+                    0,
+                    AllGathers::chunkedRing));
 
     static final Registry<AlgorithmMaker> SCAN = scans("scan");
 
@@ -106,7 +125,8 @@ final class RootlessAlgorithms {
 
     private RootlessAlgorithms() {}
 
-    private static Registry<AlgorithmMaker> allGathers(String kind, Operation gather) {
+    private static Registry<AlgorithmMaker> allGathers(
+            String kind, Operation gather, Registry.Entry<AlgorithmMaker> ring) {
         return new Registry<>(
                 kind + " algorithm",
                 entry(
@@ -122,7 +142,7 @@ final class RootlessAlgorithms {
                         THAKUR + ", 4.1",
                         AllGathers::recursiveDoubling),
                 entry("bruck", "step k: send up to 2^k parts to member - 2^k", BRUCK, AllGathers::bruck),
-                entry("ring", "each part goes round a ring", THAKUR + ", 4.1; " + CHAN, AllGathers::ring),
+                ring,
                 entry(
                         "neighbour-exchange",
                         "exchange of two parts with both neighbours in turn; ring for an odd number of members",

@@ -21,7 +21,7 @@ class RecordedMessagesTest {
     private static final int COLUMNS = 5;
 
     @ParameterizedTest(name = "{0}")
-    @ValueSource(strings = {"openmpi-messages.txt"})
+    @ValueSource(strings = {"openmpi-messages.txt", "mpich-messages.txt"})
     @DisplayName("each member sends the messages that the library sends, in its order")
     void sendsAsTheLibrary(String file) throws IOException {
         List<String> differences = new ArrayList<>();
