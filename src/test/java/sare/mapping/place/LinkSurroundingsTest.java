@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import sare.topology.hierarchy.LevelTree;
 
 class LinkSurroundingsTest {
-    /** Two links lead to the other unit of a pair, four to the other pair; the largest cost is no number of links. */
+    /** Two links lead to the other unit of a pair, four to the other pair; the largest cost is not a number of links. */
     @Test
     void nodesAreCountedByLinksWhateverTheyCost() {
         for (int most : new int[] {1, 90, Integer.MAX_VALUE}) {
