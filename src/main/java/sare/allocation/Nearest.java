@@ -2,6 +2,7 @@ package sare.allocation;
 
 import java.util.Arrays;
 import java.util.function.IntBinaryOperator;
+import java.util.stream.IntStream;
 import sare.topology.Grid;
 import sare.topology.Topology;
 
@@ -11,6 +12,8 @@ import sare.topology.Topology;
  * machines, the nodes at this distance in hops. Of equally near nodes those with lower ids come first.
  */
 final class Nearest {
+    private static final int MOST_HOPS = 1 << 16;
+
     private final Topology topology;
     private final Grid grid; // or null
     private final int[][] coordinates; // of the grid, by dimension and node
@@ -71,8 +74,10 @@ final class Nearest {
             distance[i] = metric.applyAsInt(centre, free[i]);
             largest = Math.max(largest, distance[i]);
         }
-        int[] ends = new int[largest + 2]; // by distance: the index after the last node that is nearer
-        for (int d : distance) {
+        int[] step = largest > MOST_HOPS ? ranks(distance) : distance;
+        largest = largest > MOST_HOPS ? free.length : largest;
+        int[] ends = new int[largest + 2]; // by step: the index after the last node that is nearer
+        for (int d : step) {
             ends[d + 1]++;
         }
         int kept = 0;
@@ -85,13 +90,21 @@ final class Nearest {
         int[] nodes = new int[kept];
         int[] distances = new int[kept];
         for (int i = 0; i < free.length; i++) {
-            int place = ends[distance[i]];
+            int place = ends[step[i]];
             if (place < kept) {
                 nodes[place] = free[i];
                 distances[place] = distance[i];
-                ends[distance[i]]++;
+                ends[step[i]]++;
             }
         }
         return new Around(nodes, distances);
+    }
+
+    /** Small numbers in the order of distances that are costs, too large to be indices. */
+    private static int[] ranks(int... distances) {
+        int[] sorted = IntStream.of(distances).sorted().distinct().toArray();
+        return IntStream.of(distances)
+                .map(distance -> Arrays.binarySearch(sorted, distance))
+                .toArray();
     }
 }

@@ -77,9 +77,10 @@ final class LinkSurroundings implements Surroundings {
     private int advance(int from, int to) {
         int end = to;
         for (int i = from; i < to; i++) {
-            for (int port = 0; port < links.ports(); port++) {
-                int next = links.neighbour(queue[i], port);
-                if (next >= 0 && visited[next] != searches) {
+            int endLink = links.firstLink(queue[i] + 1);
+            for (int link = links.firstLink(queue[i]); link < endLink; link++) {
+                int next = links.neighbour(link);
+                if (visited[next] != searches) {
                     visited[next] = searches;
                     queue[end++] = next;
                 }
@@ -165,11 +166,13 @@ final class LinkSurroundings implements Surroundings {
         }
         if (placeOfAll != place) {
             placeOfAll = place;
-            allAt = new int[links.topology().diameter() + 1];
+            IntArrayList counts = new IntArrayList();
             walk(place, (router, apart) -> {
-                allAt[Math.min(apart, allAt.length - 1)] += links.nodesOf(router);
+                counts.size(Math.max(counts.size(), apart + 1));
+                counts.set(apart, counts.getInt(apart) + links.nodesOf(router));
                 return false;
             });
+            allAt = counts.toIntArray();
         }
         return distance < allAt.length ? Math.max(1, allAt[distance]) : 1;
     }

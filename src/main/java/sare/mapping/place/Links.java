@@ -1,5 +1,6 @@
 package sare.mapping.place;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import org.apache.commons.math3.util.CombinatoricsUtils;
 import sare.topology.Grid;
@@ -11,21 +12,26 @@ import sare.topology.Topology;
  */
 public final class Links {
     private final Topology topology;
-    private final int ports;
-    private final int[] neighbours; // by router times ports and port: Topology.NO_ROUTER where there is no link
+    private final int[] firstLink; // by router: index into neighbours
+    private final int[] neighbours; // by router, in the order of its ports
     private final int[] firstNode; // by router: index into nodes
     private final int[] nodes; // by router, ascending
     private final int dimensions; // of a grid whose links join neighbours only; else 0
 
     private Links(Topology topology) {
         this.topology = topology;
-        this.ports = topology.ports();
-        this.neighbours = new int[topology.routers() * ports];
+        this.firstLink = new int[topology.routers() + 1];
+        IntArrayList joined = new IntArrayList();
         for (int router = 0; router < topology.routers(); router++) {
-            for (int port = 0; port < ports; port++) {
-                neighbours[router * ports + port] = topology.neighbour(router, port);
+            for (int port = 0; port < topology.ports(); port++) {
+                int neighbour = topology.neighbour(router, port);
+                if (neighbour != Topology.NO_ROUTER) {
+                    joined.add(neighbour);
+                }
             }
+            firstLink[router + 1] = joined.size();
         }
+        this.neighbours = joined.toIntArray();
         this.firstNode = new int[topology.routers() + 1];
         for (int node = 0; node < topology.nodes(); node++) {
             firstNode[topology.router(node) + 1]++;
@@ -66,13 +72,14 @@ public final class Links {
         return firstNode.length - 1;
     }
 
-    int ports() {
-        return ports;
+    /** Index of the first link of a router; those of the next router follow. */
+    int firstLink(int router) {
+        return firstLink[router];
     }
 
-    /** The router at the other end of a link, or {@link Topology#NO_ROUTER}. */
-    int neighbour(int router, int port) {
-        return neighbours[router * ports + port];
+    /** The router at the other end of a link. */
+    int neighbour(int link) {
+        return neighbours[link];
     }
 
     /** Index of the first node of a router; those of the next router follow. */

@@ -52,7 +52,7 @@ final class JobCollector {
         read++;
         last = raw;
         lastLine = lines.line();
-        job(raw); // throws if the line is wrong
+        job(raw); // throws an exception if the line is wrong
     }
 
     private boolean isPartOfLastJob(RawJob raw) {
