@@ -1,5 +1,6 @@
 package sare.cli;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -130,10 +131,19 @@ final class ScheduleOptions extends OptionalNetworkOptions {
     private void checkLogs() {
         Set<Path> seen = new HashSet<>();
         for (Path log : logs) {
-            if (!seen.add(log.toAbsolutePath().normalize())) {
+            if (!seen.add(place(log))) {
                 throw new InputException(
                         log.toString(), "a second time", "each log once, because logs are replications");
             }
+        }
+    }
+
+    /** The file that a path leads to, all links followed; a file that is missing is reported where it is read. */
+    private static Path place(Path log) {
+        try {
+            return log.toRealPath();
+        } catch (IOException e) {
+            return log.toAbsolutePath().normalize();
         }
     }
 

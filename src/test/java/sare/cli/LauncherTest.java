@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The script {@code sare} in a folder of its own, where Maven is a script that counts its calls and Java one that prints its
@@ -263,6 +264,40 @@ class LauncherTest {
 
         List<String> arguments = finish(builder.start()).out().lines().toList();
         assertTrue(arguments.containsAll(List.of("-Xmx8g", "-Dkey=value")), arguments.toString());
+    }
+
+    /** Java refuses two collectors, so that of the user follows an option that takes back the one of {@code java.options}. */
+    @ParameterizedTest
+    @ValueSource(strings = {"inspect", "list"})
+    void theUserChoosesTheGarbageCollector(String command) throws Exception {
+        ProcessBuilder builder = process(project.resolve("sare"), command);
+        builder.environment().put("SARE_JAVA_OPTIONS", "-Xmx8g -XX:+UseG1GC");
+
+        List<String> arguments = finish(builder.start()).out().lines().toList();
+
+        assertTrue(arguments.indexOf("-XX:-UseParallelGC") < arguments.indexOf("-XX:+UseG1GC"), arguments.toString());
+        assertTrue(arguments.contains("-XX:-UseParallelGC"), arguments.toString());
+        assertFalse(arguments.contains("-XX:+UseSerialGC"), arguments.toString());
+    }
+
+    @Test
+    void aWorkingFolderThatWasDeletedIsReported() throws Exception {
+        start();
+        Path gone = Files.createDirectory(temporary.resolve("gone"));
+        ProcessBuilder builder = process(
+                Path.of("/bin/sh"),
+                "-c",
+                "rmdir \"$1\"; exec \"$0\"",
+                project.resolve("sare").toString(),
+                gone.toString());
+
+        CommandRun run = finish(builder.directory(gone.toFile()).start());
+
+        assertEquals(1, run.status());
+        assertEquals("", run.out());
+        assertTrue(
+                run.err().endsWith("sare: the working folder does not exist any more: change to another one\n"),
+                run.err());
     }
 
     /** What counts is what the locale is, not what it is called: one that is not installed has ASCII. */

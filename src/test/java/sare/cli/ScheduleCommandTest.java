@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
@@ -271,13 +272,16 @@ class ScheduleCommandTest {
         assertTrue(run.err().contains(message), run.err());
     }
 
-    @Test
-    void aLogThatIsNamedTwiceIsNoReplication() throws IOException {
-        CommandRun run = schedule(LOG, "--nodes", "4", folder + "/./log.swf");
+    @ParameterizedTest
+    @ValueSource(strings = {"/./log.swf", "/link.swf"})
+    void aLogThatIsNamedTwiceIsNoReplication(String second) throws IOException {
+        Files.createSymbolicLink(folder.resolve("link.swf"), Path.of("log.swf"));
+
+        CommandRun run = schedule(LOG, "--nodes", "4", folder + second);
 
         assertEquals(2, run.status(), run.err());
         assertEquals(
-                folder + "/./log.swf: a second time - expected each log once, because logs are replications\n",
+                folder + second + ": a second time - expected each log once, because logs are replications\n",
                 run.err());
     }
 
