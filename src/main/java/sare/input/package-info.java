@@ -7,7 +7,8 @@
  * <ul>
  *   <li>{@link sare.input.LineReader}: lines of a text file, plain or compressed; {@link sare.input.OutputFile}: its
  *       counterpart, which shows no half-written file and reports a full disk; {@link sare.input.AppendedFile}: lines that
- *       outlive a process that is killed; {@link sare.input.TemporaryFile}: one that is deleted when it is closed.
+ *       outlive a process that is killed; {@link sare.input.TemporaryFile}: one that is deleted when it is closed;
+ *       {@link sare.input.TidyPath}: a path that a file names, in its shortest form.
  *   <li>{@link sare.input.YamlFile} gives a {@link sare.input.YamlMapping} of {@link sare.input.YamlValue}s, read by the
  *       type that is expected; a {@link sare.input.Setting} ({@code --set key=value}) takes the place of a key.
  *   <li>{@link sare.input.Parameter}: a key or a plug-in's parameter with unit, default and source;
