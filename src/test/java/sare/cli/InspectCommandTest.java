@@ -132,8 +132,8 @@ class InspectCommandTest {
         CommandRun run = CommandRun.of("inspect", file, "--collectives", "mpich");
         assertTrue(run.out().endsWith("""
                         algorithm   barrier of 2 ranks: dissemination, 1 call
-                        algorithm   all-reduce of 3 ranks, 8 to 16 bytes: recursive-doubling, 3 calls
-                        algorithm   all-reduce of 3 ranks, 4096 bytes: rabenseifner, 1 call
+                        algorithm   all-reduce of 3 ranks, 8 bytes: recursive-doubling, 2 calls
+                        algorithm   all-reduce of 3 ranks, 16 to 4096 bytes: rabenseifner, 2 calls
                         """), run.toString());
         JsonNode algorithms = new ObjectMapper()
                 .readTree(CommandRun.of("inspect", file, "--collectives", "mpich", "--json")
