@@ -62,6 +62,7 @@ final class DimemasReader {
     private final Fields fields;
     private final DimemasCalls calls;
     private final DimemasCalls.CallCounts counter = new DimemasCalls.CallCounts();
+    private DimemasHeader header;
     private TraceBuilder builder;
     private List<KeyedRequests<Key>> requests; // by rank; null before its first
     private boolean definesCommunicators;
@@ -75,7 +76,8 @@ final class DimemasReader {
     }
 
     Trace read() {
-        int ranks = DimemasHeader.ranks(lines);
+        header = DimemasHeader.read(lines);
+        int ranks = header.ranks();
         builder = source.builder(ranks);
         requests = new ArrayList<>(Collections.nCopies(ranks, null));
         try {
@@ -239,7 +241,7 @@ final class DimemasReader {
     }
 
     private void readCollective() {
-        DimemasCollective record = DimemasCollective.of(lines, fields);
+        DimemasCollective record = DimemasCollective.of(lines, fields, header);
         int communicator = indexOf(record.communicator());
         KeyedRequests<Key> open = requestsOf(record.task());
         Key key = new Key.CollectiveKey(record.kind(), communicator);

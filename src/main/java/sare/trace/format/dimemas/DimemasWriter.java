@@ -109,7 +109,7 @@ final class DimemasWriter {
                 used.set(trace.communicatorIndex(operation));
             }
         }
-        target.append(DimemasHeader.of(trace.ranks(), used.cardinality()));
+        target.append(DimemasHeader.text(trace.ranks(), used.cardinality()));
         for (int index = used.nextSetBit(0); index >= 0; index = used.nextSetBit(index + 1)) {
             Communicator communicator = trace.communicators().get(index);
             text.append("d:1:").append(communicator.id()).append(':').append(communicator.size());
