@@ -11,7 +11,7 @@ import sare.trace.source.EqualParts;
  * A record of a collective, {@code 10:TASK:THREAD:KIND:COMMUNICATOR:ROOT:ROOT-THREAD:SENT:RECEIVED[:WAITING]}.
  *
  * @param communicator id
- * @param root 1 in the record of the root and 0 in others, or the root's task in all records
+ * @param root 1 in the record of the root and 0 in others, or the root's task in all records, as for a reduce since 2022
  * @param sent bytes that the task sends; to each member for an all-to-all, otherwise in total
  * @param received bytes that the task receives; from each member for an all-to-all, otherwise in total
  * @param waiting {@link #NON_BLOCKING}, {@link #BLOCKING}, {@link #WAIT} or {@link #ROOT_WAITS}

@@ -263,8 +263,20 @@ final class DimemasWriter {
         Operation kind = trace.kind(operation);
         begin(10);
         append(DimemasCollective.number(kind), trace.communicator(operation).id());
-        append(kind.hasRoot() && trace.root(operation) == rank ? 1 : 0, THREAD, sent, received, waiting);
+        append(root(operation, waiting), THREAD, sent, received, waiting);
         text.append('\n');
+    }
+
+    /**
+     * What a record says about the root. Dimemas since 2022 takes it as the task of the root in the calls of a reduce, and as a flag in others
+     * (GLOBAL_operation in its communic.c).
+     */
+    private int root(int operation, int waiting) {
+        Operation kind = trace.kind(operation);
+        if (kind == Operation.REDUCE && waiting != DimemasCollective.WAIT) {
+            return trace.root(operation);
+        }
+        return kind.hasRoot() && trace.root(operation) == rank ? 1 : 0;
     }
 
     private void begin(int record) {
