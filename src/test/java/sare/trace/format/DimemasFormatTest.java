@@ -139,6 +139,19 @@ class DimemasFormatTest {
     }
 
     @Test
+    @DisplayName(
+            "a first communicator of all tasks in order is the world; Dimemas itself skips collectives of communicator 0")
+    void theFirstCommunicatorMayBeTheWorld() throws IOException {
+        String operations =
+                "10:0:0:11:1:0:0:8:8:1\n10:0:0:0:2:0:0:0:0:1\n10:1:0:11:1:0:0:8:8:1\n10:1:0:0:2:0:0:0:0:1\n";
+        Trace trace = read("#DIMEMAS:\"x\":0:2(1,1),2,0,0\nd:1:1:2:0:1\nd:1:2:2:0:1\n" + operations);
+        assertEquals(List.of("all-reduce 0 8", "barrier 2"), Lines.of(trace, 0));
+        assertEquals(List.of("# communicator 2 0 1"), Lines.communicators(trace));
+        String again = write(trace);
+        assertTrue(again.contains("d:1:1:2:0:1\nd:1:2:2:0:1\n10:0:0:11:1:"), again);
+    }
+
+    @Test
     @DisplayName("a file without definitions may use another id than 0 for the world")
     void theWorldMayHaveAnotherName() throws IOException {
         String example = """
@@ -292,13 +305,13 @@ class DimemasFormatTest {
         }
         assertEquals("""
                 #DIMEMAS:"sare":0:2(1,1),2,0,0
-                d:1:0:2:0:1
+                d:1:1:2:0:1
                 d:1:5:2:1:0
                 1:0:0:1.000000015
                 2:0:0:1:0:10:4:5:2
                 3:0:0:1:0:20:4:5:1
-                3:0:0:1:0:30:4:0:1
-                3:0:0:1:0:30:4:0:2
+                3:0:0:1:0:30:4:1:1
+                3:0:0:1:0:30:4:1:2
                 3:0:0:1:0:20:4:5:2
                 10:0:0:0:5:0:0:0:0:1
                 10:0:0:1:5:0:0:0:40:1
@@ -313,7 +326,7 @@ class DimemasFormatTest {
                 10:0:0:14:5:0:0:99:99:1
                 3:1:0:0:0:10:4:5:0
                 2:1:0:0:0:20:4:5:0
-                2:1:0:0:0:30:4:0:0
+                2:1:0:0:0:30:4:1:0
                 10:1:0:0:5:0:0:0:0:1
                 10:1:0:1:5:1:0:40:0:1
                 10:1:0:10:5:1:0:41:41:1
@@ -359,15 +372,15 @@ class DimemasFormatTest {
         builder.waitAll(0, 3, 2, 1, 0);
         assertEquals("""
                 #DIMEMAS:"sare":0:1(1),1,0,0
-                d:1:0:1:0
-                2:0:0:0:0:8:0:0:2
-                2:0:0:0:0:9:2:0:2
-                2:0:0:0:0:10:1:0:0
-                3:0:0:0:0:8:0:0:1
-                3:0:0:0:0:9:2:0:1
-                3:0:0:0:0:10:1:0:0
-                3:0:0:0:0:9:2:0:2
-                3:0:0:0:0:8:0:0:2
+                d:1:1:1:0
+                2:0:0:0:0:8:0:1:2
+                2:0:0:0:0:9:2:1:2
+                2:0:0:0:0:10:1:1:0
+                3:0:0:0:0:8:0:1:1
+                3:0:0:0:0:9:2:1:1
+                3:0:0:0:0:10:1:1:0
+                3:0:0:0:0:9:2:1:2
+                3:0:0:0:0:8:0:1:2
                 """, write(builder.build()));
     }
 

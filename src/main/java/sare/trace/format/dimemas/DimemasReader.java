@@ -66,6 +66,7 @@ final class DimemasReader {
     private TraceBuilder builder;
     private List<KeyedRequests<Key>> requests; // by rank; null before its first
     private boolean definesCommunicators;
+    private int definedWorld = TraceBuilder.NO_INDEX; // id of the first definition if it has all tasks in order
     private int unnamedWorld = TraceBuilder.NO_INDEX; // id of the world in a file without definitions
 
     DimemasReader(TraceSource source, LineReader lines, DimemasCalls calls) {
@@ -159,14 +160,20 @@ final class DimemasReader {
             throw lines.error(
                     "communicator " + id, "all definitions before the first use of communicator " + unnamedWorld);
         }
-        definesCommunicators = true;
         int[] members = MemberList.read(lines, fields, "task", fields.integer("number of tasks"));
-        if (id != Communicator.WORLD) {
+        boolean hasAll = Arrays.equals(
+                members, builder.communicatorAt(Communicator.WORLD).worldRanks());
+        if (id != Communicator.WORLD && hasAll && !definesCommunicators) {
+            definedWorld = id;
+        } else if (id != Communicator.WORLD) {
+            if (id == definedWorld) {
+                throw lines.error("communicator " + id + " again", "a number not used before");
+            }
             builder.communicator(id, members);
-        } else if (!Arrays.equals(
-                members, builder.communicatorAt(Communicator.WORLD).worldRanks())) {
+        } else if (!hasAll) {
             throw lines.error("communicator 0 with other tasks", "all tasks in order");
         }
+        definesCommunicators = true;
     }
 
     private int takeCommunicator() {
@@ -176,6 +183,9 @@ final class DimemasReader {
 
     /** The index of a communicator; in a file without definitions, the first id other than 0 denotes the world too. */
     private int indexOf(int id) {
+        if (id == definedWorld) {
+            return Communicator.WORLD;
+        }
         int index = builder.communicatorIndex(id);
         if (index != TraceBuilder.NO_INDEX) {
             return index;
