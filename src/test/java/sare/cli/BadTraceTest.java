@@ -151,7 +151,7 @@ class BadTraceTest {
         scene.assertSimulateFails(
                 2,
                 "DIR/bad.tit:4: 'waitAny' - expected init, finalize, comm_size, comm_split, comm_dup, location, test,"
-                        + " compute, sleep, send, isend, recv, irecv, sendrecv, wait, waitall, barrier, bcast, reduce,"
+                        + " testall, testany, testsome, compute, sleep, send, isend, bsend, ibsend, ssend, issend, recv, irecv, sendrecv, wait, waitall, barrier, bcast, reduce,"
                         + " allreduce, alltoall, alltoallv, gather, gatherv, allgather, allgatherv, scatter, scatterv,"
                         + " reducescatter, scan or exscan; did you mean 'waitall'?",
                 "bad.tit",

@@ -49,7 +49,7 @@ class ConvertCommandTest {
 
         assertEquals(new CommandRun(0, "", ""), CommandRun.of("convert", trace, "-o", dimemas.toString()));
         assertEquals(
-                "#DIMEMAS:\"sare\":0:2(1,1),1\nd:1:0:2:0:1\n10:0:0:1:0:1:0:100:0:1\n10:1:0:1:0:0:0:0:100:1\n",
+                "#DIMEMAS:\"sare\":0:2(1,1),1,0,0\nd:1:1:2:0:1\n10:0:0:1:1:1:0:100:0:1\n10:1:0:1:1:0:0:0:100:1\n",
                 Files.readString(dimemas));
         assertEquals(new CommandRun(0, BROADCAST, ""), CommandRun.of("convert", dimemas.toString()));
     }

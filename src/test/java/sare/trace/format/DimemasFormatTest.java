@@ -109,6 +109,48 @@ class DimemasFormatTest {
         return text.toString();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'' | scan",
+                ",0 | scan",
+                ",1(0) | scan",
+                "'  ' | scan",
+                ",0,0 | reduce-scatter-block",
+                ",0,0            | reduce-scatter-block",
+                ",1(0),2(0,1) | reduce-scatter-block"
+            })
+    @DisplayName(
+            "collective 13 is a reduce-scatter-block in files of versions that write the tasks with OpenMP, and a scan in earlier ones")
+    void collectivesHaveTheNumbersOfTheVersion(String tasks, String word) throws IOException {
+        String text = "#DIMEMAS:\"x\":1,1000:2(1,1),1" + tasks + "\n10:0:0:13:0:0:0:16:8:1\n10:1:0:13:0:0:0:16:8:1\n";
+        assertEquals(List.of(word + " 0 " + (word.equals("scan") ? 16 : 8)), Lines.of(read(text), 1));
+    }
+
+    @Test
+    @DisplayName("the collectives of the current version after 13 are a scan and MPI_Alltoallw")
+    void currentCollectivesHaveOtherNumbers() throws IOException {
+        String text = "#DIMEMAS:\"x\":0:2(1,1),1,0,0\n";
+        for (int task = 0; task < 2; task++) {
+            text += "10:" + task + ":0:14:0:0:0:9:9:1\n10:" + task + ":0:15:0:0:0:6:6:1\n";
+        }
+        assertEquals(List.of("scan 0 9", "all-to-all-v 0 3 3"), Lines.of(read(text), 0));
+    }
+
+    @Test
+    @DisplayName(
+            "a first communicator of all tasks in order is the world; Dimemas itself skips collectives of communicator 0")
+    void theFirstCommunicatorMayBeTheWorld() throws IOException {
+        String operations =
+                "10:0:0:11:1:0:0:8:8:1\n10:0:0:0:2:0:0:0:0:1\n10:1:0:11:1:0:0:8:8:1\n10:1:0:0:2:0:0:0:0:1\n";
+        Trace trace = read("#DIMEMAS:\"x\":0:2(1,1),2,0,0\nd:1:1:2:0:1\nd:1:2:2:0:1\n" + operations);
+        assertEquals(List.of("all-reduce 0 8", "barrier 2"), Lines.of(trace, 0));
+        assertEquals(List.of("# communicator 2 0 1"), Lines.communicators(trace));
+        String again = write(trace);
+        assertTrue(again.contains("d:1:1:2:0:1\nd:1:2:2:0:1\n10:0:0:11:1:"), again);
+    }
+
     @Test
     @DisplayName("a file without definitions may use another id than 0 for the world")
     void theWorldMayHaveAnotherName() throws IOException {
@@ -262,29 +304,29 @@ class DimemasFormatTest {
             builder.unrooted(rank, Operation.SCAN, other, 99);
         }
         assertEquals("""
-                #DIMEMAS:"sare":0:2(1,1),2
-                d:1:0:2:0:1
+                #DIMEMAS:"sare":0:2(1,1),2,0,0
+                d:1:1:2:0:1
                 d:1:5:2:1:0
                 1:0:0:1.000000015
                 2:0:0:1:0:10:4:5:2
                 3:0:0:1:0:20:4:5:1
-                3:0:0:1:0:30:4:0:1
-                3:0:0:1:0:30:4:0:2
+                3:0:0:1:0:30:4:1:1
+                3:0:0:1:0:30:4:1:2
                 3:0:0:1:0:20:4:5:2
                 10:0:0:0:5:0:0:0:0:1
                 10:0:0:1:5:0:0:0:40:1
-                10:0:0:10:5:0:0:41:0:1
+                10:0:0:10:5:1:0:41:0:1
                 10:0:0:3:5:0:0:50:0:1
                 10:0:0:4:5:1:0:120:60:1
                 10:0:0:7:5:0:0:70:141:1
                 10:0:0:8:5:0:0:80:80:1
                 10:0:0:11:5:0:0:90:90:0
-                10:0:0:12:5:0:0:190:95:1
+                10:0:0:13:5:0:0:190:95:1
                 10:0:0:11:5:0:0:0:0:2
-                10:0:0:13:5:0:0:99:99:1
+                10:0:0:14:5:0:0:99:99:1
                 3:1:0:0:0:10:4:5:0
                 2:1:0:0:0:20:4:5:0
-                2:1:0:0:0:30:4:0:0
+                2:1:0:0:0:30:4:1:0
                 10:1:0:0:5:0:0:0:0:1
                 10:1:0:1:5:1:0:40:0:1
                 10:1:0:10:5:1:0:41:41:1
@@ -293,9 +335,9 @@ class DimemasFormatTest {
                 10:1:0:7:5:0:0:71:141:1
                 10:1:0:8:5:0:0:80:80:1
                 10:1:0:11:5:0:0:90:90:0
-                10:1:0:12:5:0:0:190:95:1
+                10:1:0:13:5:0:0:190:95:1
                 10:1:0:11:5:0:0:0:0:2
-                10:1:0:13:5:0:0:99:99:1
+                10:1:0:14:5:0:0:99:99:1
                 """, write(builder.build()));
     }
 
@@ -329,16 +371,16 @@ class DimemasFormatTest {
         builder.receive(0, 0, 1, WORLD, 10);
         builder.waitAll(0, 3, 2, 1, 0);
         assertEquals("""
-                #DIMEMAS:"sare":0:1(1),1
-                d:1:0:1:0
-                2:0:0:0:0:8:0:0:2
-                2:0:0:0:0:9:2:0:2
-                2:0:0:0:0:10:1:0:0
-                3:0:0:0:0:8:0:0:1
-                3:0:0:0:0:9:2:0:1
-                3:0:0:0:0:10:1:0:0
-                3:0:0:0:0:9:2:0:2
-                3:0:0:0:0:8:0:0:2
+                #DIMEMAS:"sare":0:1(1),1,0,0
+                d:1:1:1:0
+                2:0:0:0:0:8:0:1:2
+                2:0:0:0:0:9:2:1:2
+                2:0:0:0:0:10:1:1:0
+                3:0:0:0:0:8:0:1:1
+                3:0:0:0:0:9:2:1:1
+                3:0:0:0:0:10:1:1:0
+                3:0:0:0:0:9:2:1:2
+                3:0:0:0:0:8:0:1:2
                 """, write(builder.build()));
     }
 
@@ -352,7 +394,7 @@ class DimemasFormatTest {
                 "ireceive 0 0 0 8 0, iscan 0 8 1, isend 0 0 0 8 2, ibarrier 0 3, wait-all 2 0 3 1"
                         + "| ireceive 0 0 0 8 0, iscan 0 8 1, isend 0 0 0 8 2, ibarrier 0 3, wait 3, wait 1, wait 0, wait-all 2",
                 "ireduce-scatter-block 0 8 0, ireduce-scatter 0 8 1, wait 1, wait 0"
-                        + "| ireduce-scatter 0 8 0, ireduce-scatter 0 8 1, wait 0, wait 1",
+                        + "| ireduce-scatter-block 0 8 0, ireduce-scatter 0 8 1, wait 1, wait 0",
                 "iscan 0 8 0, iexclusive-scan 0 8 1, scan 0 9, wait 1, wait 0 | scan 0 9"
             })
     @DisplayName("waits for collectives are reordered as the records need it; messages if a collective has no record")
@@ -423,9 +465,7 @@ class DimemasFormatTest {
         int[] communicators = {WORLD, builder.communicator(3, reversed)};
         List<Operation> kinds = Stream.of(Operation.values())
                 .filter(Operation::isCollective)
-                .filter(kind -> kind != Operation.ALL_TO_ALL_V
-                        && kind != Operation.REDUCE_SCATTER_BLOCK
-                        && kind != Operation.EXCLUSIVE_SCAN)
+                .filter(kind -> kind != Operation.ALL_TO_ALL_V && kind != Operation.EXCLUSIVE_SCAN)
                 .toList();
         for (int i = 20; i > 0; i--) {
             Operation kind = kinds.get(random.nextInt(kinds.size()));
@@ -463,7 +503,7 @@ class DimemasFormatTest {
                 "2:0:0:1:8:0:1         | the end of the line - expected kind of send, a whole number from 0 to",
                 "3:0:0:1:0:8:0:1:3     | kind of receive 3 - expected a whole number from 0 to 2",
                 "3:0:0:1:0::0:1:0      | the end of the line - expected kind of receive, a whole number from 0",
-                "10:0:0:14:1:0:0:8:8:1 | collective 14 - expected a whole number from 0 to 13",
+                "10:0:0:15:1:0:0:8:8:1 | collective 15 - expected a whole number from 0 to 14",
                 "10:0:0:1:1:0:0:8:8:4  | waiting 4 - expected a whole number from 0 to 3",
                 "10:0:0:1:1:0:0:8:8:2  | a wait for broadcast - expected a wait for an open collective of the communicator",
                 "10:0:0:1:1:7:0:8:8:1  | root 7 - expected a rank from 0 to 1",

@@ -72,6 +72,32 @@ class GoalFormatTest {
     }
 
     @Test
+    @DisplayName("tags have 32 bits, as in txt2bin of LogGOPSim; those that a trace cannot have get other numbers")
+    void largeTagsGetOtherNumbers() throws IOException {
+        String sends = """
+                send 8b to 1 tag 3010000100
+                send 9b to 1 tag 0
+                send 10b to 1 tag 7304967396
+                send 11b to 1 tag 2147483648
+                send 12b to 1 tag 2147483647
+                """;
+        Trace trace = read("num_ranks 2\nrank 0 {\n" + sends + "}\nrank 1 {\n"
+                + sends.replace("send", "recv").replace("to 1", "from 0") + "}\n");
+        assertEquals(
+                List.of(
+                        "ireceive 0 2 0 8 0",
+                        "ireceive 0 0 0 9 1",
+                        "ireceive 0 2 0 10 2",
+                        "ireceive 0 1 0 11 3",
+                        "ireceive 0 2147483647 0 12 4",
+                        "wait-all 0 1 2 3 4"),
+                Lines.of(trace, 1));
+        assertEquals(
+                "2 tags above 2147483647 have other numbers",
+                trace.information().get("goal-tags"));
+    }
+
+    @Test
     @DisplayName("every statement; comments; counts of what is lost; receives from any rank or with any tag")
     void readsAllStatements() throws IOException {
         Trace trace = read(ALL_STATEMENTS);
@@ -291,8 +317,8 @@ class GoalFormatTest {
                 "send 1b to 2          | rank '2' - expected a whole number from 0 to 1",
                 "send 1b to -1         | rank '-1' - expected a whole number from 0 to 1",
                 "recv 1b from -2       | rank '-2' - expected a whole number from -1 to 1",
-                "send 1b to 1 tag -1   | tag '-1' - expected a whole number from 0 to 2147483647",
-                "send 1b to 1 tag 4294967295 | tag '4294967295' - expected a whole number from 0 to 2147483647",
+                "send 1b to 1 tag -1   | tag '-1' - expected a whole number from 0 to 9223372036854775807",
+                "send 1b to 1 tag 4294967295 | tag '4294967295' - expected 0 to 4294967294 modulo 2^32",
                 "send 9223372036854775808b to 1 | bytes '9223372036854775808' - expected a whole number from 0 to",
                 "send 1b to            | the end of the line - expected rank, a whole number from 0 to 1",
                 "calc -1               | nanoseconds '-1' - expected a whole number from 0 to 9223372036854775807",

@@ -113,6 +113,15 @@ class GoalSamplesTest {
     }
 
     @Test
+    @DisplayName("tags of binary schedules have 32 bits without a sign")
+    void readsLargeTags() throws IOException {
+        byte[] bytes = binary(0);
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(212, -2);
+        Trace trace = TraceFormats.read(Files.write(folder.resolve("example.bin"), bytes));
+        assertEquals(List.of("send 0 0 0 8"), Lines.of(trace, 1));
+    }
+
+    @Test
     @DisplayName("truncated binary schedules and invalid numbers are refused with the position")
     void refusesWrongBinaries() {
         byte[] whole = binary(0);
@@ -145,7 +154,9 @@ class GoalSamplesTest {
                 ": byte 58: operation of kind 4 - expected 1 for a send, 2 for a receive or 3 for a calc");
         assertRefused(bytes -> bytes.putInt(63, 2), whole.length, ": byte 58: rank 2 - expected a rank from 0 to 1");
         assertRefused(
-                bytes -> bytes.putInt(75, -2), whole.length, ": byte 58: tag 4294967294 - expected a tag from 0 to");
+                bytes -> bytes.putInt(212, -1),
+                whole.length,
+                ": byte 195: tag 4294967295 - expected a tag from 0 to 4294967294");
         assertRefused(
                 bytes -> bytes.putLong(67, -1),
                 whole.length,

@@ -97,6 +97,29 @@ class SimgridFormatTest {
         return Lines.of(read(rank(0, actions + "\n") + "1 init\n"), 0);
     }
 
+    /** With the letters in which SimGrid writes them (its smpi_pmpi_request.cpp). */
+    @Test
+    @DisplayName("buffered and synchronous sends are sends; tests of several requests are skipped, as those of one are")
+    void readsAllKindsOfSends() throws IOException {
+        assertEquals(
+                List.of("send 1 4 0 8", "send 1 4 0 8", "isend 1 4 0 8 0", "isend 1 5 0 16 1", "wait 1", "wait-all 0"),
+                Lines.of(read(rank(0, """
+                                Ssend 1 4 1 0
+                                bsend 1 4 1 0
+                                ibsend 1 4 1 0
+                                ISsend 1 5 2 0
+                                testall
+                                testany
+                                testsome
+                                wait 0 1 5
+                                """) + rank(1, """
+                                recv 0 4 1 0
+                                recv 0 4 1 0
+                                recv 0 4 1 0
+                                recv 0 5 2 0
+                                """)), 0));
+    }
+
     @Test
     @DisplayName("a sendrecv waits for its own receive, not for an open one from the same rank")
     void sendReceiveLeavesOpenRequestsAlone() throws IOException {

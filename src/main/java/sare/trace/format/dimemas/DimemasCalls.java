@@ -67,10 +67,11 @@ final class DimemasCalls {
     static DimemasCalls of(LineReader lines) {
         DimemasCalls result = new DimemasCalls();
         CallCounts counter = new CallCounts();
+        DimemasHeader header = DimemasHeader.read(lines);
         Fields fields = new Fields(lines, DimemasReader.SEPARATOR);
         while (fields.nextLine()) {
             if (fields.line().startsWith(DimemasCollective.BEGINNING)) {
-                DimemasCollective record = DimemasCollective.of(lines, fields);
+                DimemasCollective record = DimemasCollective.of(lines, fields, header);
                 if (record.isCall()) {
                     result.add(record, counter.next(record));
                 }

@@ -11,7 +11,7 @@ import sare.trace.source.EqualParts;
  * A record of a collective, {@code 10:TASK:THREAD:KIND:COMMUNICATOR:ROOT:ROOT-THREAD:SENT:RECEIVED[:WAITING]}.
  *
  * @param communicator id
- * @param root 1 in the record of the root and 0 in others, or the root's task in all records
+ * @param root 1 in the record of the root and 0 in others, or the root's task in all records, as for a reduce since 2022
  * @param sent bytes that the task sends; to each member for an all-to-all, otherwise in total
  * @param received bytes that the task receives; from each member for an all-to-all, otherwise in total
  * @param waiting {@link #NON_BLOCKING}, {@link #BLOCKING}, {@link #WAIT} or {@link #ROOT_WAITS}
@@ -42,15 +42,23 @@ record DimemasCollective(int task, Operation kind, int communicator, int root, l
             Operation.REDUCE,
             Operation.ALL_REDUCE,
             Operation.REDUCE_SCATTER,
-            Operation.SCAN);
+            Operation.REDUCE_SCATTER_BLOCK,
+            Operation.SCAN,
+            Operation.ALL_TO_ALL_V); // MPI_Alltoallw
+
+    /** The kinds in files of earlier versions, which do not have that of reduce-scatter-blocks. */
+    private static final List<Operation> EARLIER_KINDS = KINDS.stream()
+            .filter(kind -> kind != Operation.REDUCE_SCATTER_BLOCK)
+            .toList();
 
     /** Reads the record of the current line. */
-    static DimemasCollective of(LineReader lines, Fields fields) {
+    static DimemasCollective of(LineReader lines, Fields fields, DimemasHeader header) {
+        List<Operation> kinds = header.hasBlockReductions() ? KINDS : EARLIER_KINDS;
         fields.word("an operation");
         int task = DimemasReader.task(lines, fields);
         int number = fields.integer("a kind of collective");
-        if (number >= KINDS.size()) {
-            throw lines.error("collective " + number, Numbers.wholeRange(0, KINDS.size() - 1));
+        if (number >= kinds.size()) {
+            throw lines.error("collective " + number, Numbers.wholeRange(0, kinds.size() - 1));
         }
         int communicator = fields.integer("communicator");
         int root = fields.integer("root");
@@ -65,7 +73,7 @@ record DimemasCollective(int task, Operation kind, int communicator, int root, l
             }
         }
         fields.end();
-        return new DimemasCollective(task, KINDS.get(number), communicator, root, sent, received, waiting);
+        return new DimemasCollective(task, kinds.get(number), communicator, root, sent, received, waiting);
     }
 
     /** Whether it is a call, not a wait. */
@@ -73,9 +81,9 @@ record DimemasCollective(int task, Operation kind, int communicator, int root, l
         return waiting != WAIT;
     }
 
-    /** The number of a kind, or -1; both kinds of reduce-scatter have the same. */
+    /** The number of a kind in current files, or -1. */
     static int number(Operation kind) {
-        return KINDS.indexOf(kind == Operation.REDUCE_SCATTER_BLOCK ? Operation.REDUCE_SCATTER : kind);
+        return KINDS.indexOf(kind);
     }
 
     /** Whether a record can describe a kind completely. There is none for some kinds, and that of an all-to-all-v has only sums. */
@@ -88,7 +96,7 @@ record DimemasCollective(int task, Operation kind, int communicator, int root, l
         return switch (kind) {
             case BARRIER -> 0;
             case GATHER, GATHER_V, ALL_GATHER, ALL_GATHER_V, ALL_TO_ALL, ALL_TO_ALL_V -> sent;
-            case SCATTER, SCATTER_V, REDUCE_SCATTER -> received;
+            case SCATTER, SCATTER_V, REDUCE_SCATTER, REDUCE_SCATTER_BLOCK -> received;
             default -> Math.max(sent, received);
         };
     }
@@ -108,6 +116,7 @@ record DimemasCollective(int task, Operation kind, int communicator, int root, l
             case GATHER -> Operation.GATHER_V;
             case SCATTER -> Operation.SCATTER_V;
             case ALL_GATHER -> Operation.ALL_GATHER_V;
+            case REDUCE_SCATTER_BLOCK -> Operation.REDUCE_SCATTER;
             default -> kind;
         };
     }

@@ -7,20 +7,26 @@ import sare.input.Numbers;
 import sare.trace.TraceBuilder;
 
 /**
- * The first line of a file, {@code #DIMEMAS:NAME:OFFSETS:TASKS(THREADS,...),COMMUNICATORS}. OFFSETS is 0, or 1 and the position
- * of the {@code s} records; THREADS is the number of threads of each task.
+ * The first line of a file, {@code #DIMEMAS:NAME:OFFSETS:TASKS(THREADS,...),COMMUNICATORS[,ACCELERATED[,OPENMP]]}. OFFSETS is 0, or 1 and
+ * the position of the {@code s} records; THREADS is the number of threads of each task. The last two are numbers of tasks that use
+ * accelerators and OpenMP; a list of these tasks, such as {@code 2(0,3)}, follows each that is not 0.
+ *
+ * @param ranks number of tasks, each with one thread
+ * @param hasBlockReductions whether collectives are numbered with reduce-scatter-blocks among them. The versions of Dimemas that number them so
+ *     write the tasks with OpenMP in the header, too; earlier ones do neither (its EventEncoding.h, April and May 2020)
  */
-final class DimemasHeader {
+record DimemasHeader(int ranks, boolean hasBlockReductions) {
     private static final String FORM = DimemasFormat.MAGIC + "NAME:OFFSETS:TASKS(THREADS,...),COMMUNICATORS";
+    private static final String TASK_LIST = ",[0-9]+(?:\\([0-9,]*\\))?";
     private static final Pattern LINE =
-            Pattern.compile(DimemasFormat.MAGIC + "(?:\"[^\"]*\"|[^:]*):[0-9, ]+:([0-9]+)\\(([0-9,]*)\\),[0-9]+[ \t]*");
+            Pattern.compile(DimemasFormat.MAGIC + "(?:\"[^\"]*\"|[^:]*):[0-9, ]+:([0-9]+)\\(([0-9,]*)\\),[0-9]+(?:"
+                    + TASK_LIST + "(" + TASK_LIST + ")?)?[ \t]*");
     private static final int TASKS = 1; // groups
     private static final int THREADS = 2;
+    private static final int OPENMP = 3;
 
-    private DimemasHeader() {}
-
-    /** The number of ranks: that of the tasks, each with one thread. */
-    static int ranks(LineReader lines) {
+    /** Reads the first line. */
+    static DimemasHeader read(LineReader lines) {
         String line = lines.next();
         Matcher matcher = LINE.matcher(line == null ? "" : line);
         if (!matcher.matches()) {
@@ -39,11 +45,11 @@ final class DimemasHeader {
                 throw lines.error("task " + rank + " with " + threads[rank] + " threads", "one thread for each task");
             }
         }
-        return ranks;
+        return new DimemasHeader(ranks, matcher.group(OPENMP) != null);
     }
 
-    static String of(int ranks, int communicators) {
+    static String text(int ranks, int communicators) {
         return DimemasFormat.MAGIC + "\"sare\":0:" + ranks + "(1" + ",1".repeat(ranks - 1) + ")," + communicators
-                + "\n";
+                + ",0,0\n";
     }
 }

@@ -62,9 +62,11 @@ final class DimemasReader {
     private final Fields fields;
     private final DimemasCalls calls;
     private final DimemasCalls.CallCounts counter = new DimemasCalls.CallCounts();
+    private DimemasHeader header;
     private TraceBuilder builder;
     private List<KeyedRequests<Key>> requests; // by rank; null before its first
     private boolean definesCommunicators;
+    private int definedWorld = TraceBuilder.NO_INDEX; // id of the first definition if it has all tasks in order
     private int unnamedWorld = TraceBuilder.NO_INDEX; // id of the world in a file without definitions
 
     DimemasReader(TraceSource source, LineReader lines, DimemasCalls calls) {
@@ -75,7 +77,8 @@ final class DimemasReader {
     }
 
     Trace read() {
-        int ranks = DimemasHeader.ranks(lines);
+        header = DimemasHeader.read(lines);
+        int ranks = header.ranks();
         builder = source.builder(ranks);
         requests = new ArrayList<>(Collections.nCopies(ranks, null));
         try {
@@ -157,14 +160,20 @@ final class DimemasReader {
             throw lines.error(
                     "communicator " + id, "all definitions before the first use of communicator " + unnamedWorld);
         }
-        definesCommunicators = true;
         int[] members = MemberList.read(lines, fields, "task", fields.integer("number of tasks"));
-        if (id != Communicator.WORLD) {
+        boolean hasAll = Arrays.equals(
+                members, builder.communicatorAt(Communicator.WORLD).worldRanks());
+        if (id != Communicator.WORLD && hasAll && !definesCommunicators) {
+            definedWorld = id;
+        } else if (id != Communicator.WORLD) {
+            if (id == definedWorld) {
+                throw lines.error("communicator " + id + " again", "a number not used before");
+            }
             builder.communicator(id, members);
-        } else if (!Arrays.equals(
-                members, builder.communicatorAt(Communicator.WORLD).worldRanks())) {
+        } else if (!hasAll) {
             throw lines.error("communicator 0 with other tasks", "all tasks in order");
         }
+        definesCommunicators = true;
     }
 
     private int takeCommunicator() {
@@ -174,6 +183,9 @@ final class DimemasReader {
 
     /** The index of a communicator; in a file without definitions, the first id other than 0 denotes the world too. */
     private int indexOf(int id) {
+        if (id == definedWorld) {
+            return Communicator.WORLD;
+        }
         int index = builder.communicatorIndex(id);
         if (index != TraceBuilder.NO_INDEX) {
             return index;
@@ -239,7 +251,7 @@ final class DimemasReader {
     }
 
     private void readCollective() {
-        DimemasCollective record = DimemasCollective.of(lines, fields);
+        DimemasCollective record = DimemasCollective.of(lines, fields, header);
         int communicator = indexOf(record.communicator());
         KeyedRequests<Key> open = requestsOf(record.task());
         Key key = new Key.CollectiveKey(record.kind(), communicator);

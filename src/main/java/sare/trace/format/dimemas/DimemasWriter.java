@@ -15,7 +15,7 @@ import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 
 /**
- * Writes a trace in the current records of Dimemas, one rank after another, with definitions of the communicators that are used.
+ * Writes a trace in the current records of Dimemas, one rank after another, with definitions of the world and of the communicators used.
  *
  * <p>Collectives without a record become messages. So do all-to-all-v, because a record has only the sum of their parts. If one
  * of these is nonblocking, all nonblocking collectives become messages, because their order within a rank must be kept. The
@@ -39,6 +39,8 @@ final class DimemasWriter {
     private final DimemasTags tags;
     private final BitSet sendsNothing = new BitSet(); // by operation, of nonblocking collectives
     private final StringBuilder text = new StringBuilder(); // of the operation that is being written
+
+    private int world; // its number in the file
 
     // state of the rank that is being written
     private int rank;
@@ -103,22 +105,42 @@ final class DimemasWriter {
 
     private void writeHeader(Writer target) throws IOException {
         BitSet used = new BitSet(); // by index
+        used.set(Communicator.WORLD); // the first definition, as the reader takes it
         for (int operation = 0; operation < trace.operations(); operation++) {
             Operation kind = trace.kind(operation);
             if (kind.isCollective() || kind.isSend() || kind.isReceive()) {
                 used.set(trace.communicatorIndex(operation));
             }
         }
-        target.append(DimemasHeader.of(trace.ranks(), used.cardinality()));
+        world = unusedNumber(used);
+        target.append(DimemasHeader.text(trace.ranks(), used.cardinality()));
         for (int index = used.nextSetBit(0); index >= 0; index = used.nextSetBit(index + 1)) {
             Communicator communicator = trace.communicators().get(index);
-            text.append("d:1:").append(communicator.id()).append(':').append(communicator.size());
+            text.append("d:1:").append(number(communicator)).append(':').append(communicator.size());
             for (int member = 0; member < communicator.size(); member++) {
                 text.append(':').append(communicator.worldRank(member));
             }
             text.append('\n');
             writeText(target);
         }
+    }
+
+    /** The lowest number from 1 on that no used communicator has. Dimemas skips collectives of communicator 0 (its schedule.c). */
+    private int unusedNumber(BitSet used) {
+        int[] numbers = used.stream()
+                .map(index -> trace.communicators().get(index).id())
+                .sorted()
+                .toArray();
+        int unused = 1;
+        for (int number : numbers) {
+            unused += number == unused ? 1 : 0;
+        }
+        return unused;
+    }
+
+    /** The number of a communicator in the file. */
+    private int number(Communicator communicator) {
+        return communicator.id() == Communicator.WORLD ? world : communicator.id();
     }
 
     private void append(int operation) {
@@ -156,7 +178,7 @@ final class DimemasWriter {
     private void appendMessage(int operation, int mode) {
         begin(trace.kind(operation).isSend() ? 2 : 3);
         append(trace.peer(operation), THREAD, trace.bytes(operation), tags.tag(operation));
-        append(trace.communicator(operation).id(), mode);
+        append(number(trace.communicator(operation)), mode);
         text.append('\n');
     }
 
@@ -262,9 +284,21 @@ final class DimemasWriter {
     private void appendRecord(int operation, long sent, long received, int waiting) {
         Operation kind = trace.kind(operation);
         begin(10);
-        append(DimemasCollective.number(kind), trace.communicator(operation).id());
-        append(kind.hasRoot() && trace.root(operation) == rank ? 1 : 0, THREAD, sent, received, waiting);
+        append(DimemasCollective.number(kind), number(trace.communicator(operation)));
+        append(root(operation, waiting), THREAD, sent, received, waiting);
         text.append('\n');
+    }
+
+    /**
+     * What a record says about the root. Dimemas since 2022 takes it as the task of the root in the calls of a reduce, and as a flag in others
+     * (GLOBAL_operation in its communic.c).
+     */
+    private int root(int operation, int waiting) {
+        Operation kind = trace.kind(operation);
+        if (kind == Operation.REDUCE && waiting != DimemasCollective.WAIT) {
+            return trace.root(operation);
+        }
+        return kind.hasRoot() && trace.root(operation) == rank ? 1 : 0;
     }
 
     private void begin(int record) {

@@ -199,10 +199,10 @@ final class GoalBinaryReader {
                 "rank " + (peer & NUMBER_MASK),
                 "a rank from 0 to " + (ranks - 1));
         require(
-                kind == GoalGraph.CALC || tag >= 0 || open && tag == GoalGraph.ANY,
+                kind == GoalGraph.CALC || tag != GoalGraph.ANY || open,
                 position,
                 "tag " + (tag & NUMBER_MASK),
-                "a tag from 0 to " + Integer.MAX_VALUE);
+                "a tag from 0 to " + GoalTags.LAST);
         require(
                 amount >= 0,
                 position,

@@ -125,10 +125,19 @@ final class GoalReader {
         tokens.require("b");
         tokens.require(preposition);
         int peer = (int) tokens.number("rank", lowest, graphs.length - 1);
-        int tag = tokens.skip("tag") ? (int) tokens.number("tag", lowest, Integer.MAX_VALUE) : 0;
+        int tag = tokens.skip("tag") ? readTag(lowest) : 0;
         int operation = graph.add(kind, peer, tag, bytes, tokens.line());
         readPlacement();
         return operation;
+    }
+
+    private int readTag(int lowest) {
+        long number = tokens.number("tag", lowest, Long.MAX_VALUE);
+        int tag = (int) number; // modulo 2^32
+        if (tag == GoalGraph.ANY && number != GoalGraph.ANY) {
+            throw tokens.error("tag '" + number + "'", "0 to " + GoalTags.LAST + " modulo 2^32");
+        }
+        return tag;
     }
 
     private int addCalc() {

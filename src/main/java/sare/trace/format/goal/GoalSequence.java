@@ -28,6 +28,7 @@ final class GoalSequence {
 
     static Trace trace(TraceSource source, List<GoalGraph> graphs) {
         GoalWildcards.resolve(graphs);
+        int renumbered = GoalTags.renumber(graphs);
         List<GoalSteps> steps = GoalSchedule.of(graphs);
         TraceBuilder builder = source.builder(graphs.size());
         addLoss(
@@ -40,6 +41,9 @@ final class GoalSequence {
                 "goal-nic",
                 "network interfaces",
                 graphs.stream().mapToLong(GoalGraph::otherInterfaces).sum());
+        if (renumbered > 0) {
+            builder.information("goal-tags", renumbered + " tags above " + Integer.MAX_VALUE + " have other numbers");
+        }
         for (GoalGraph graph : graphs) {
             new GoalSequence(graph, builder).add(steps.get(graph.rank()));
         }

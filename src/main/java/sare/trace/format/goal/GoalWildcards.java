@@ -138,7 +138,9 @@ final class GoalWildcards {
     private void refuse(int operation, int choice) {
         String found = "a receive from "
                 + (graph.peer(operation) == GoalGraph.ANY ? "any rank" : "rank " + graph.peer(operation)) + " with "
-                + (graph.tag(operation) == GoalGraph.ANY ? "any tag" : "tag " + graph.tag(operation));
+                + (graph.tag(operation) == GoalGraph.ANY
+                        ? "any tag"
+                        : "tag " + Integer.toUnsignedString(graph.tag(operation)));
         throw graph.error(
                 operation,
                 found + ", for which messages of " + choice + " sources and tags are left",

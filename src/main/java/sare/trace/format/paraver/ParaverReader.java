@@ -49,9 +49,24 @@ final class ParaverReader {
     private int[] callers; // by task: the thread that calls MPI; 0 before its first call
     private long[] times; // by task: of its last call, in nanoseconds
     private int thread; // of the record that is being read
+    private OpenCollective[] collectives; // by task: the one that is not in the records yet, or null
+    private long withoutSizes; // number of collectives
     private ParaverTags tags;
     private final ParaverRoots roots = new ParaverRoots();
     private long unit = 1; // nanoseconds
+
+    /** The collective that a task began last. Further events of its time have the rest of its values, in the same line or in others. */
+    private record OpenCollective(Operation kind, long time, Int2ObjectOpenHashMap<Long> values) {
+        long value(long type, long missing) {
+            return values.getOrDefault((int) type, (Long) missing);
+        }
+
+        boolean hasSizes() {
+            return kind == Operation.BARRIER
+                    || values.containsKey((int) SENT_BYTES)
+                    || values.containsKey((int) RECEIVED_BYTES);
+        }
+    }
 
     ParaverReader(TraceSource source, LineReader lines, ParaverCalls names) {
         this.source = source;
@@ -68,6 +83,9 @@ final class ParaverReader {
                 if (fields.hasNext() && !fields.line().startsWith("#")) {
                     readRecord();
                 }
+            }
+            for (int task = 0; task < records.tasks(); task++) {
+                endCollective(task);
             }
             records.end();
             describe(matched());
@@ -95,6 +113,7 @@ final class ParaverReader {
         records = new ParaverRecords(source.storage(), ranks);
         callers = new int[ranks];
         times = new long[ranks];
+        collectives = new OpenCollective[ranks];
     }
 
     private int count(String text) {
@@ -183,7 +202,7 @@ final class ParaverReader {
                 long value = fields.whole("value");
                 if (call != null) {
                     add(task, time, call, isCollective, values);
-                    values.clear();
+                    values = new Int2ObjectOpenHashMap<>();
                 }
                 call = value == 0 ? "" : names.name(value).isEmpty() ? "MPI_?" : names.name(value);
                 isCollective = type == COLLECTIVE_CALLS && value != 0;
@@ -195,6 +214,8 @@ final class ParaverReader {
         } while (fields.hasNext());
         if (call != null) {
             add(task, time, call, isCollective, values);
+        } else if (collectives[task] != null && collectives[task].time() == time && thread == callers[task]) {
+            collectives[task].values().putAll(values);
         }
     }
 
@@ -206,6 +227,7 @@ final class ParaverReader {
                     "at least " + times[task] / unit + ", the time of its call before");
         }
         times[task] = time;
+        endCollective(task);
         if (call.isEmpty()) {
             records.end(task, time);
             return;
@@ -233,15 +255,26 @@ final class ParaverReader {
             notRecorded.add(call.equals("MPI_?") ? "unknown collectives" : call, 1);
             return;
         }
+        collectives[task] = new OpenCollective(kind, time, values);
+    }
+
+    /** Adds the last collective of a task to the records, when no more of its values can follow. */
+    private void endCollective(int task) {
+        OpenCollective open = collectives[task];
+        if (open == null) {
+            return;
+        }
+        collectives[task] = null;
+        withoutSizes += open.hasSizes() ? 0 : 1;
         records.collective(
                 task,
                 new ParaverTask.Collective(
-                        kind,
-                        values.getOrDefault((int) COMMUNICATOR, (Long) NOT_GIVEN),
-                        values.getOrDefault((int) IS_ROOT, (Long) 0L) != 0,
-                        values.getOrDefault((int) SENT_BYTES, (Long) 0L),
-                        values.getOrDefault((int) RECEIVED_BYTES, (Long) 0L)),
-                time);
+                        open.kind(),
+                        open.value(COMMUNICATOR, NOT_GIVEN),
+                        open.value(IS_ROOT, 0) != 0,
+                        open.value(SENT_BYTES, 0),
+                        open.value(RECEIVED_BYTES, 0)),
+                open.time());
     }
 
     private void readCommunication() {
@@ -282,6 +315,9 @@ final class ParaverReader {
                 "messages",
                 "in the order of their times; communicators and receives from any source are not in such a trace"
                         + (renamed > 0 ? "; " + renamed + " out of order have tags of their own" : ""));
+        if (withoutSizes > 0) {
+            notRecorded.add("sizes of collectives", withoutSizes);
+        }
         notRecorded.describe(builder);
     }
 

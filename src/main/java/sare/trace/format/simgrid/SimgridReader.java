@@ -36,13 +36,24 @@ final class SimgridReader {
         ACTIONS.put(
                 "init",
                 reader -> reader.doubles.set(reader.rank, !reader.fields.rest().isEmpty()));
-        for (String ignored : List.of("finalize", "comm_size", "comm_split", "comm_dup", "location", "test")) {
+        for (String ignored : List.of(
+                "finalize",
+                "comm_size",
+                "comm_split",
+                "comm_dup",
+                "location",
+                "test",
+                "testall",
+                "testany",
+                "testsome")) {
             ACTIONS.put(ignored, reader -> reader.fields.rest());
         }
         ACTIONS.put("compute", reader -> reader.builder.compute(reader.rank, reader.arguments.flops()));
         ACTIONS.put("sleep", reader -> reader.builder.compute(reader.rank, reader.arguments.seconds()));
-        ACTIONS.put("send", reader -> reader.readMessage(Operation.SEND));
-        ACTIONS.put("isend", reader -> reader.readMessage(Operation.ISEND));
+        for (String kind : List.of("", "b", "s")) { // of sends; SimGrid records all and replays the first
+            ACTIONS.put(kind + "send", reader -> reader.readMessage(Operation.SEND));
+            ACTIONS.put("i" + kind + "send", reader -> reader.readMessage(Operation.ISEND));
+        }
         ACTIONS.put("recv", reader -> reader.readMessage(Operation.RECEIVE));
         ACTIONS.put("irecv", reader -> reader.readMessage(Operation.IRECEIVE));
         ACTIONS.put("sendrecv", SimgridReader::readSendReceive);

@@ -2,6 +2,7 @@ package sare.trace.format.paraver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringWriter;
@@ -418,6 +419,35 @@ class ParaverFormatTest {
                 folder.resolve("a.prv")
                         + ":4: a call of MPI by thread 2 of task 1 - expected calls of thread 1 only, as in earlier lines",
                 refusal.getMessage());
+    }
+
+    /** Two ranks with a sum of all in the world and a broadcast by rank 1. The separator is between a call and its values; %s in it is the task. */
+    private String collectives(String separator) {
+        String trace = "#Paraver (25/11/2026 at 09:24):1000_ns:1(2):1:2(1:1,1:1),1\nc:1:1:2:1:2\n";
+        for (int task = 1; task <= 2; task++) {
+            String object = task + ":1:" + task + ":1:";
+            String sizes = task == 1 ? "50100001:0:50100002:16" : "50100001:16:50100002:0:50100003:1";
+            trace += "2:" + object + "10:50000002:10" + separator.formatted(object + "10") + "50100001:8:50100002:8\n"
+                    + "2:" + object + "20:50000002:0:50000002:7" + separator.formatted(object + "20") + sizes + "\n"
+                    + "2:" + object + "30:50000002:0\n";
+        }
+        return trace;
+    }
+
+    @Test
+    void theValuesOfACollectiveMayBeInLinesOfTheirOwn() throws IOException {
+        String expected = text(read(collectives(":")));
+        assertEquals(expected, text(read(collectives("\n2:%s:"))));
+        assertEquals("rank 1\nall-reduce 0 8\nbroadcast 0 1 16\n", expected.substring(expected.indexOf("rank 1\n")));
+    }
+
+    @Test
+    void collectivesWithoutSizesAreCounted() throws IOException {
+        String text = text(read("#Paraver (25/11/2026 at 09:24):1000_ns:1(1):1:1(1:1),0\n"
+                + "2:1:1:1:1:10:50000002:8\n2:1:1:1:1:15:50000002:0\n"
+                + "2:1:1:1:1:15:50000002:10\n2:1:1:1:1:18:50000002:0\n"));
+        assertTrue(text.contains("# not-recorded: sizes of collectives 1\n"), text);
+        assertTrue(text.endsWith("rank 0\nbarrier 0\nall-reduce 0 0\n"), text);
     }
 
     @Test
