@@ -1,6 +1,6 @@
 /*
- * The type of counts in the functions that messages.h, collectives.h, neighbours.h, one_sided.h and files.h wrap: int, or MPI_Count in the functions
- * MPI_X_c of MPI 4, for which SARE_LARGE is defined.
+ * The type of counts in the functions that messages.h, collectives.h, neighbours.h, one_sided.h and files.h wrap: int, or
+ * MPI_Count in the functions MPI_X_c of MPI 4, for which SARE_LARGE is defined.
  */
 #ifndef SARE_COUNTS_H
 #define SARE_COUNTS_H

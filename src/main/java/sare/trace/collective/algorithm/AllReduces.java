@@ -8,7 +8,6 @@ final class AllReduces {
     static final int MAX_SHORT_VECTOR_BYTES = 2048;
 
     private static final int FIRST = 0;
-    private static final int HALVES = 2;
 
     private AllReduces() {}
 
@@ -64,7 +63,7 @@ final class AllReduces {
     private static void rabenseifnerInHalves(CollectiveCall call) {
         Players players = Players.even(call.size());
         Parts parts = Parts.halved(call.bytes(), players.count());
-        players.foldInHalves(call, Parts.halved(call.bytes(), HALVES));
+        players.foldInHalves(call);
         if (players.isPlayer(call.member())) {
             Halving.nearFirst(call, players, parts::range);
             Halving.back(call, players, parts);

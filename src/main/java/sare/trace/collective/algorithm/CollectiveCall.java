@@ -5,8 +5,8 @@ import sare.trace.Operation;
 
 /**
  * One member's view of a call of a collective; it receives the messages of the member. Ranks are members of the communicator,
- * counted from 0, not world ranks. Whether buffers are in place
- * is not known here; if so, the MPI libraries exchange in pairs in an all-to-all.
+ * counted from 0, not world ranks. Whether buffers are in place is not known here; if so, the MPI libraries exchange in pairs in
+ * an all-to-all.
  */
 public final class CollectiveCall {
     private final CollectiveShape shape;

@@ -64,11 +64,12 @@ record Players(int count, int folded, int takesPart) {
      * The same in halves: both of a pair reduce a half of the vector, and the one that does not take part sends its result to its
      * player. The player has the lower half.
      */
-    void foldInHalves(CollectiveCall call, Parts halves) {
+    void foldInHalves(CollectiveCall call) {
         int member = call.member();
         if (!isPaired(member)) {
             return;
         }
+        Parts halves = Parts.halved(call.bytes(), 2);
         int own = isPlayer(member) ? 0 : 1;
         call.exchange(other(member), halves.part(1 - own), other(member), halves.part(own));
         if (isPlayer(member)) {

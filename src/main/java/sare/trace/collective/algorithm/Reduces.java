@@ -3,7 +3,6 @@ package sare.trace.collective.algorithm;
 /** Algorithms of reduce. {@link RootedAlgorithms} names the sources. */
 final class Reduces {
     private static final int FIRST = 0;
-    private static final int HALVES = 2;
 
     private Reduces() {}
 
@@ -75,7 +74,7 @@ final class Reduces {
         int count = players.count();
         Parts parts = inHalves ? Parts.halved(call.bytes(), count) : Parts.equal(call.bytes(), count);
         if (inHalves) {
-            players.foldInHalves(call, Parts.halved(call.bytes(), HALVES));
+            players.foldInHalves(call);
         } else {
             players.fold(call, parts.all());
         }
