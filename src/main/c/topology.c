@@ -50,35 +50,21 @@ MAKE(Intercomm_create, (MPI_Comm comm, int leader, MPI_Comm peer, int remote_lea
     (comm, leader, peer, remote_leader, tag, made))
 MAKE(Intercomm_merge, (MPI_Comm comm, int is_high, MPI_Comm *made), (comm, is_high, made))
 
+/* Libraries set the handle of the communicator immediately; Fortran's variable for it is temporary. */
+static void add_made_later(struct sare_agreement *agreement, MPI_Comm made, MPI_Request handle)
+{
+    struct sare_request *request = sare_new_request(SARE_COMMUNICATOR);
+    request->agreement = agreement;
+    request->made = made;
+    sare_add_request(handle, request);
+}
+
 /* The agreement starts before the call, so that the first member has started its part when the call completes. */
-#define MAKE_LATER(name, parameters, arguments)                                                                 \
-    static int wrapped_##name parameters                                                                        \
-    {                                                                                                           \
-        typedef int function parameters;                                                                        \
-        static function *real;                                                                                  \
-        struct sare_call call;                                                                                  \
-        struct sare_agreement *agreement = NULL;                                                                \
-        int result;                                                                                             \
-        sare_enter(&call);                                                                                      \
-        SARE_FIND(real, "PMPI_" #name);                                                                         \
-        if (call.outermost) {                                                                                   \
-            agreement = sare_begin_agreement(comm);                                                             \
-            *made = MPI_COMM_NULL;                                                                              \
-        }                                                                                                       \
-        result = real arguments;                                                                                \
-        if (call.outermost) {                                                                                   \
-            sare_lock(&call);                                                                                   \
-            if (agreement != NULL && result == MPI_SUCCESS) {                                                   \
-                struct sare_request *request = sare_new_request(SARE_COMMUNICATOR);                             \
-                request->agreement = agreement;                                                                 \
-                request->made = *made; /* libraries set it immediately; Fortran's variable for it is temporary */ \
-                sare_add_request(*handle, request);                                                             \
-            }                                                                                                   \
-        }                                                                                                       \
-        sare_leave(&call);                                                                                      \
-        return result;                                                                                          \
-    }                                                                                                           \
-    SARE_DEFINE(name, parameters, arguments)
+#define MAKE_LATER(name, parameters, arguments)                                                    \
+    SARE_WRAP_AROUND(name, parameters, arguments, struct sare_agreement *agreement = NULL,         \
+        if (call.outermost) { agreement = sare_begin_agreement(comm); *made = MPI_COMM_NULL; },    \
+        if (agreement != NULL) { SARE_IF_SUCCESSFUL(add_made_later(agreement, *made, *handle)); }, \
+        (void)0)
 
 MAKE_LATER(Comm_idup, (MPI_Comm comm, MPI_Comm *made, MPI_Request *handle), (comm, made, handle))
 #if MPI_VERSION >= 4
