@@ -30,6 +30,7 @@ final class JobCollector {
     private int withoutEstimate;
     private long lastSubmitSeconds;
     private RawJob last; // with its parts so far; null before the first
+    private LoggedJob lastJob; // the same, interpreted
     private long lastLine; // the first one of the last job
 
     JobCollector(LineReader lines, LogOptions options) {
@@ -44,15 +45,21 @@ final class JobCollector {
 
     void add(RawJob raw) {
         if (isPartOfLastJob(raw)) {
-            last = PARTS.contains(last.status()) ? last.continuedBy(raw) : last;
+            if (PARTS.contains(last.status())) {
+                setLast(last.continuedBy(raw));
+            }
             return;
         }
         finishLast();
         checkTime(raw);
         read++;
-        last = raw;
         lastLine = lines.line();
-        job(raw); // throws an exception if the line is wrong
+        setLast(raw);
+    }
+
+    private void setLast(RawJob raw) {
+        last = raw;
+        lastJob = job(raw);
     }
 
     private boolean isPartOfLastJob(RawJob raw) {
@@ -69,7 +76,7 @@ final class JobCollector {
         cut += !isCancelled && hasEstimate && last.runSeconds() > last.requestedSeconds() ? 1 : 0;
         withoutEstimate += isCancelled || hasEstimate ? 0 : 1;
         if (!isCancelled || !options.skipCancelled()) {
-            jobs.add(job(last));
+            jobs.add(lastJob);
         }
     }
 
