@@ -27,8 +27,8 @@ final class PhaseOptions {
     @Option(
             names = MOST_PHASES,
             paramLabel = "N",
-            description =
-                    "Number of phases to keep; others are merged into similar ones (default: " + Phases.MOST + ").")
+            description = "Of a trace: number of phases to keep; others are merged into similar ones (default: "
+                    + Phases.MOST + ").")
     private String most;
 
     @Option(
@@ -60,6 +60,13 @@ final class PhaseOptions {
         String option = target != null ? PHASES : phase != null ? MATRIX_PHASE : null;
         if (option != null) {
             throw new InputException(option, found, "a trace or phases");
+        }
+    }
+
+    /** Refuses a number of phases for a file of phases, which are shown as they are. */
+    void checkNoMerging(String found) {
+        if (most != null) {
+            throw new InputException(MOST_PHASES, found, "a trace, whose phases are merged");
         }
     }
 
