@@ -94,8 +94,11 @@ final class PhaseOptions {
         return phase != null;
     }
 
-    /** The number of the phase that is asked for, from 1. */
+    /** The number of the phase that is asked for, from 1 to the number of phases that there are. */
     int phase(int phases) {
+        if (phases == 0) {
+            throw new InputException(MATRIX_PHASE, "no phase", "a file with messages");
+        }
         return YamlValue.of(MATRIX_PHASE, phase).integer(1, phases);
     }
 }

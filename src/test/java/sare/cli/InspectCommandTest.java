@@ -96,6 +96,15 @@ class InspectCommandTest {
     }
 
     @Test
+    void aTraceWithoutMessagesHasNoPhase() {
+        String file = ExampleFiles.write(folder, "silent.trace", "#sare-trace 1\n# ranks 2\n# operations 0\n");
+
+        CommandRun run = CommandRun.of("inspect", file, "--matrix", "--matrix-phase=1");
+        assertEquals(2, run.status());
+        assertEquals("--matrix-phase: no phase - expected a file with messages\n", run.err());
+    }
+
+    @Test
     void aNetworkHasNoPhases() {
         String file = ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING);
 
