@@ -48,7 +48,7 @@ final class MatrixView {
         if (kind != FileKind.TRACE && kind != FileKind.PHASES) {
             options.checkNothing(kind.words());
         }
-        Phases phases = PhasesView.phases(file, kind, collectives, options.most());
+        Phases phases = PhasesView.phases(file, kind, collectives, options);
         return options.isOne()
                 ? phases.list().get(options.phase(phases.list().size()) - 1).traffic()
                 : phases.traffic();

@@ -27,8 +27,8 @@ final class PhaseOptions {
     @Option(
             names = MOST_PHASES,
             paramLabel = "N",
-            description =
-                    "Number of phases to keep; others are merged into similar ones (default: " + Phases.MOST + ").")
+            description = "Of a trace: number of phases to keep; others are merged into similar ones (default: "
+                    + Phases.MOST + ").")
     private String most;
 
     @Option(
@@ -63,6 +63,13 @@ final class PhaseOptions {
         }
     }
 
+    /** Refuses a number of phases for a file of phases, which are shown as they are. */
+    void checkNoMerging(String found) {
+        if (most != null) {
+            throw new InputException(MOST_PHASES, found, "a trace, whose phases are merged");
+        }
+    }
+
     /** Whether a list is asked for. */
     boolean isList() {
         return target != null;
@@ -87,8 +94,11 @@ final class PhaseOptions {
         return phase != null;
     }
 
-    /** The number of the phase that is asked for, from 1. */
+    /** The number of the phase that is asked for, from 1 to the number of phases that there are. */
     int phase(int phases) {
+        if (phases == 0) {
+            throw new InputException(MATRIX_PHASE, "no phase", "a file with messages");
+        }
         return YamlValue.of(MATRIX_PHASE, phase).integer(1, phases);
     }
 }

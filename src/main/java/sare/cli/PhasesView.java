@@ -21,7 +21,7 @@ final class PhasesView {
             OutputFile csv = shown.isFile() ? outputs.open(Path.of(shown.target())) : null;
             FileKind kind = FileKind.of(file).in(file, FileKind.TRACE, FileKind.PHASES);
             options.checkNothingButCollectives(kind.words());
-            Phases phases = phases(file, kind, options.collectives(), shown.most());
+            Phases phases = phases(file, kind, options.collectives(), shown);
             if (shown.target().equals(OutputFile.STANDARD_OUTPUT)) {
                 outputs.write(text, writer -> PhasesFile.write(phases, writer));
             } else {
@@ -38,12 +38,14 @@ final class PhasesView {
      * The phases of a trace or of a file of phases.
      *
      * @param collectives the algorithms of those that differ from the default, or null
-     * @param most number of phases to keep of a trace
+     * @param options has the number of phases to keep of a trace
      */
-    static Phases phases(Path file, FileKind kind, String collectives, int most) {
+    static Phases phases(Path file, FileKind kind, String collectives, PhaseOptions options) {
         var algorithms = TrafficInput.algorithms(kind, collectives);
-        return kind == FileKind.PHASES
-                ? PhasesFile.read(file)
-                : Phases.of(Program.of(Collectives.expand(TraceFormats.read(file), algorithms)), most);
+        if (kind == FileKind.PHASES) {
+            options.checkNoMerging(kind.words());
+            return PhasesFile.read(file);
+        }
+        return Phases.of(Program.of(Collectives.expand(TraceFormats.read(file), algorithms)), options.most());
     }
 }

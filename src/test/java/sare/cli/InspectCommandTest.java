@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class InspectCommandTest {
     @TempDir
@@ -79,6 +80,28 @@ class InspectCommandTest {
 
         assertEquals(2, run.status());
         assertEquals(message + "\n", run.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--phases", "--matrix --matrix-phase=1"})
+    void phasesOfAFileAreNotMerged(String option) {
+        String file = ExampleFiles.write(
+                folder,
+                "phases.csv",
+                "phase,occurrences,source,destination,bytes,messages\n1,2,0,1,16,2\n2,1,1,0,8,1\n");
+
+        CommandRun run = CommandRun.of(("inspect " + file + " " + option + " --most-phases=1").split(" "));
+        assertEquals(2, run.status());
+        assertEquals("--most-phases: phases of traffic - expected a trace, whose phases are merged\n", run.err());
+    }
+
+    @Test
+    void aTraceWithoutMessagesHasNoPhase() {
+        String file = ExampleFiles.write(folder, "silent.trace", "#sare-trace 1\n# ranks 2\n# operations 0\n");
+
+        CommandRun run = CommandRun.of("inspect", file, "--matrix", "--matrix-phase=1");
+        assertEquals(2, run.status());
+        assertEquals("--matrix-phase: no phase - expected a file with messages\n", run.err());
     }
 
     @Test
