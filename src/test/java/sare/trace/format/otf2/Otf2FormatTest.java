@@ -333,6 +333,23 @@ class Otf2FormatTest {
         assertTrue(refusal.getMessage().contains("otf2-print failed with status 1: "), refusal.getMessage());
     }
 
+    /** Experiments compare the digests of these files, because events may change while the anchor file stays the same. */
+    @Test
+    void theAnchorFileNamesTheOthers() throws IOException {
+        Path anchor = Files.write(folder.resolve("app.otf2"), new byte[] {0, 0, 'O', 'T', 'F', '2'});
+        assertEquals(List.of(), TraceFormats.namedFiles(anchor));
+        Path locations = Files.createDirectory(folder.resolve("app"));
+        List<Path> files = List.of(
+                folder.resolve("app.def"),
+                locations.resolve("2.def"),
+                locations.resolve("2.evt"),
+                locations.resolve("10.evt"));
+        for (Path file : files) {
+            Files.createFile(file);
+        }
+        assertEquals(files, TraceFormats.namedFiles(anchor));
+    }
+
     private static String event(String word, int location, long time, String attributes) {
         return "%-35s %12d %20d  %s%n".formatted(word, location, time, attributes);
     }
