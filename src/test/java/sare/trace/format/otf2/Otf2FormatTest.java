@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -331,6 +334,34 @@ class Otf2FormatTest {
         Path anchor = Files.write(folder.resolve("traces.otf2"), new byte[] {0, 0, 'O', 'T', 'F', '2', 0, 1, 2, 3});
         InputException refusal = assertThrows(InputException.class, () -> TraceFormats.read(anchor));
         assertTrue(refusal.getMessage().contains("otf2-print failed with status 1: "), refusal.getMessage());
+    }
+
+    /** otf2-print needs the anchor file itself, beside the other files. */
+    @Test
+    void anArchiveIsGivenByItsAnchorFile() throws IOException {
+        byte[] anchor = {0, 0, 'O', 'T', 'F', '2'};
+        Files.write(folder.resolve("traces.otf2"), anchor);
+        refuses(folder, "the folder of an OTF2 archive");
+        Path compressed = folder.resolve("traces.otf2.gz");
+        try (OutputStream stream = new GZIPOutputStream(Files.newOutputStream(compressed))) {
+            stream.write(anchor);
+        }
+        refuses(compressed, "a compressed anchor file of an OTF2 archive");
+        InputStream before = System.in;
+        try {
+            System.setIn(new ByteArrayInputStream(anchor));
+            refuses(Path.of("-"), "the anchor file of an OTF2 archive without the path at which the other files are");
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    private static void refuses(Path path, String found) {
+        InputException refusal = assertThrows(InputException.class, () -> TraceFormats.read(path));
+        assertTrue(
+                refusal.getMessage()
+                        .endsWith(": " + found + " - expected the file traces.otf2 in its folder, as it was written"),
+                refusal.getMessage());
     }
 
     /** Experiments compare the digests of these files, because events may change while the anchor file stays the same. */
