@@ -68,11 +68,11 @@ public final class Otf2Format implements TraceFormat {
         try (PrintedArchive archive = new PrintedArchive(source.path())) {
             Otf2Reader reader = new Otf2Reader(archive.lines(), target);
             if (!reader.readDefinitions()) {
-                archive.requireSuccess(); // says more about a damaged archive
+                archive.requireSuccess(reader.fault()); // says more about a damaged archive
                 throw reader.withoutEvents();
             }
             reader.readEvents();
-            archive.requireSuccess();
+            archive.requireSuccess(reader.fault());
         }
     }
 

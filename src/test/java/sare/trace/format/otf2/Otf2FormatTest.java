@@ -15,6 +15,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -60,23 +61,7 @@ class Otf2FormatTest {
 
     @Test
     void anArchiveOfATraceIsThatTrace() throws IOException, InterruptedException {
-        assumeTrue(isInstalled("otf2-print"), "no otf2-print: needs Debian's otf2-tools");
-        assumeTrue(
-                Files.exists(Path.of("/usr/lib/python3/dist-packages/otf2")),
-                "no module otf2: needs Debian's python3-otf2");
-        List<String> command =
-                new ArrayList<>(List.of(PYTHON, WRITER.toAbsolutePath().toString()));
-        List<Trace> traces = new ArrayList<>();
-        for (int seed = 0; seed < SEEDS; seed++) {
-            Trace trace = TraceSamples.random(seed);
-            Path file = folder.resolve(seed + ".trace");
-            TraceFormats.write(trace, file);
-            traces.add(trace);
-            command.addAll(
-                    List.of(file.toString(), folder.resolve("archive-" + seed).toString()));
-        }
-        assertEquals(0, run(folder, command), () -> read(folder.resolve("log.txt")));
-
+        List<Trace> traces = writeArchives(SEEDS);
         for (int seed = 0; seed < SEEDS; seed++) {
             Trace read = TraceFormats.read(folder.resolve("archive-" + seed).resolve("traces.otf2"));
             for (int rank = 0; rank < traces.get(seed).ranks(); rank++) {
@@ -87,6 +72,40 @@ class Otf2FormatTest {
             }
             assertEquals(List.of(), TraceCheck.of(read).problems(), "seed " + seed);
         }
+    }
+
+    /** Writes random traces, and the archive of each into a folder {@code archive-SEED}. */
+    private List<Trace> writeArchives(int count) throws IOException, InterruptedException {
+        assumeTrue(isInstalled("otf2-print"), "no otf2-print: needs Debian's otf2-tools");
+        assumeTrue(
+                Files.exists(Path.of("/usr/lib/python3/dist-packages/otf2")),
+                "no module otf2: needs Debian's python3-otf2");
+        List<String> command =
+                new ArrayList<>(List.of(PYTHON, WRITER.toAbsolutePath().toString()));
+        List<Trace> traces = new ArrayList<>();
+        for (int seed = 0; seed < count; seed++) {
+            Trace trace = TraceSamples.random(seed);
+            Path file = folder.resolve(seed + ".trace");
+            TraceFormats.write(trace, file);
+            traces.add(trace);
+            command.addAll(
+                    List.of(file.toString(), folder.resolve("archive-" + seed).toString()));
+        }
+        assertEquals(0, run(folder, command), () -> read(folder.resolve("log.txt")));
+        return traces;
+    }
+
+    /** otf2-print writes some faults among its output, without a message. */
+    @Test
+    void definitionsOfAnotherArchiveAreRefused() throws IOException, InterruptedException {
+        writeArchives(2);
+        Path anchor = folder.resolve("archive-0").resolve("traces.otf2");
+        Files.copy(
+                folder.resolve("archive-1").resolve("traces.def"),
+                anchor.resolveSibling("traces.def"),
+                StandardCopyOption.REPLACE_EXISTING);
+        InputException refusal = assertThrows(InputException.class, () -> TraceFormats.read(anchor));
+        assertTrue(refusal.getMessage().contains("Number of global definitions read"), refusal.getMessage());
     }
 
     private static String read(Path file) {
