@@ -11,10 +11,13 @@ import sare.input.LineReader;
 final class Otf2Line {
     static final long NONE = -1;
 
+    private static final String FAULT = "==ERROR=="; // before a fault that otf2-print reports among its output
+
     private final LineReader lines;
     private String text = "";
     private String name = ""; // the first one in quotes
     private String plain = ""; // the text without names in quotes
+    private String fault = ""; // the last one that otf2-print has reported
 
     Otf2Line(LineReader lines) {
         this.lines = lines;
@@ -26,6 +29,7 @@ final class Otf2Line {
         if (text == null) {
             return false;
         }
+        fault = text.startsWith(FAULT) ? text.substring(FAULT.length()).strip() : fault;
         name = "";
         plain = text.indexOf('"') < 0 ? text : withoutNames();
         return true;
@@ -77,6 +81,11 @@ final class Otf2Line {
     /** The first name in quotes. */
     String name() {
         return name;
+    }
+
+    /** The last fault that otf2-print has reported among its output, or an empty text. */
+    String fault() {
+        return fault;
     }
 
     boolean contains(String part) {

@@ -40,6 +40,11 @@ final class Otf2Reader {
         return false;
     }
 
+    /** The last fault that otf2-print has reported among the lines that have been read, or an empty text. */
+    String fault() {
+        return line.fault();
+    }
+
     InputException withoutEvents() {
         return lines.error("the end of what otf2-print prints", "'" + EVENTS + "'");
     }

@@ -48,8 +48,12 @@ final class PrintedArchive implements AutoCloseable {
         return lines;
     }
 
-    /** Refuses an archive that the program could not read to its end. */
-    void requireSuccess() {
+    /**
+     * Refuses an archive that the program could not read to its end.
+     *
+     * @param fault what it has reported among its lines, which counts if it has no message
+     */
+    void requireSuccess(String fault) {
         try {
             int status = process.waitFor();
             if (status != 0) {
@@ -57,7 +61,7 @@ final class PrintedArchive implements AutoCloseable {
                         .lines()
                         .filter(line -> !line.contains("warning"))
                         .findFirst()
-                        .orElse("no message");
+                        .orElse(fault.isEmpty() ? "no message" : fault);
                 throw new InputException(
                         name, PROGRAM + " failed with status " + status + ": " + first, "a complete OTF2 archive");
             }

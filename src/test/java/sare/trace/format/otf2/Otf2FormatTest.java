@@ -8,17 +8,21 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,23 +61,7 @@ class Otf2FormatTest {
 
     @Test
     void anArchiveOfATraceIsThatTrace() throws IOException, InterruptedException {
-        assumeTrue(isInstalled("otf2-print"), "no otf2-print: needs Debian's otf2-tools");
-        assumeTrue(
-                Files.exists(Path.of("/usr/lib/python3/dist-packages/otf2")),
-                "no module otf2: needs Debian's python3-otf2");
-        List<String> command =
-                new ArrayList<>(List.of(PYTHON, WRITER.toAbsolutePath().toString()));
-        List<Trace> traces = new ArrayList<>();
-        for (int seed = 0; seed < SEEDS; seed++) {
-            Trace trace = TraceSamples.random(seed);
-            Path file = folder.resolve(seed + ".trace");
-            TraceFormats.write(trace, file);
-            traces.add(trace);
-            command.addAll(
-                    List.of(file.toString(), folder.resolve("archive-" + seed).toString()));
-        }
-        assertEquals(0, run(folder, command), () -> read(folder.resolve("log.txt")));
-
+        List<Trace> traces = writeArchives(SEEDS);
         for (int seed = 0; seed < SEEDS; seed++) {
             Trace read = TraceFormats.read(folder.resolve("archive-" + seed).resolve("traces.otf2"));
             for (int rank = 0; rank < traces.get(seed).ranks(); rank++) {
@@ -84,6 +72,40 @@ class Otf2FormatTest {
             }
             assertEquals(List.of(), TraceCheck.of(read).problems(), "seed " + seed);
         }
+    }
+
+    /** Writes random traces, and the archive of each into a folder {@code archive-SEED}. */
+    private List<Trace> writeArchives(int count) throws IOException, InterruptedException {
+        assumeTrue(isInstalled("otf2-print"), "no otf2-print: needs Debian's otf2-tools");
+        assumeTrue(
+                Files.exists(Path.of("/usr/lib/python3/dist-packages/otf2")),
+                "no module otf2: needs Debian's python3-otf2");
+        List<String> command =
+                new ArrayList<>(List.of(PYTHON, WRITER.toAbsolutePath().toString()));
+        List<Trace> traces = new ArrayList<>();
+        for (int seed = 0; seed < count; seed++) {
+            Trace trace = TraceSamples.random(seed);
+            Path file = folder.resolve(seed + ".trace");
+            TraceFormats.write(trace, file);
+            traces.add(trace);
+            command.addAll(
+                    List.of(file.toString(), folder.resolve("archive-" + seed).toString()));
+        }
+        assertEquals(0, run(folder, command), () -> read(folder.resolve("log.txt")));
+        return traces;
+    }
+
+    /** otf2-print writes some faults among its output, without a message. */
+    @Test
+    void definitionsOfAnotherArchiveAreRefused() throws IOException, InterruptedException {
+        writeArchives(2);
+        Path anchor = folder.resolve("archive-0").resolve("traces.otf2");
+        Files.copy(
+                folder.resolve("archive-1").resolve("traces.def"),
+                anchor.resolveSibling("traces.def"),
+                StandardCopyOption.REPLACE_EXISTING);
+        InputException refusal = assertThrows(InputException.class, () -> TraceFormats.read(anchor));
+        assertTrue(refusal.getMessage().contains("Number of global definitions read"), refusal.getMessage());
     }
 
     private static String read(Path file) {
@@ -331,6 +353,51 @@ class Otf2FormatTest {
         Path anchor = Files.write(folder.resolve("traces.otf2"), new byte[] {0, 0, 'O', 'T', 'F', '2', 0, 1, 2, 3});
         InputException refusal = assertThrows(InputException.class, () -> TraceFormats.read(anchor));
         assertTrue(refusal.getMessage().contains("otf2-print failed with status 1: "), refusal.getMessage());
+    }
+
+    /** otf2-print needs the anchor file itself, beside the other files. */
+    @Test
+    void anArchiveIsGivenByItsAnchorFile() throws IOException {
+        byte[] anchor = {0, 0, 'O', 'T', 'F', '2'};
+        Files.write(folder.resolve("traces.otf2"), anchor);
+        refuses(folder, "the folder of an OTF2 archive");
+        Path compressed = folder.resolve("traces.otf2.gz");
+        try (OutputStream stream = new GZIPOutputStream(Files.newOutputStream(compressed))) {
+            stream.write(anchor);
+        }
+        refuses(compressed, "a compressed anchor file of an OTF2 archive");
+        InputStream before = System.in;
+        try {
+            System.setIn(new ByteArrayInputStream(anchor));
+            refuses(Path.of("-"), "the anchor file of an OTF2 archive without the path at which the other files are");
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    private static void refuses(Path path, String found) {
+        InputException refusal = assertThrows(InputException.class, () -> TraceFormats.read(path));
+        assertTrue(
+                refusal.getMessage()
+                        .endsWith(": " + found + " - expected the file traces.otf2 in its folder, as it was written"),
+                refusal.getMessage());
+    }
+
+    /** Experiments compare the digests of these files, because events may change while the anchor file stays the same. */
+    @Test
+    void theAnchorFileNamesTheOthers() throws IOException {
+        Path anchor = Files.write(folder.resolve("app.otf2"), new byte[] {0, 0, 'O', 'T', 'F', '2'});
+        assertEquals(List.of(), TraceFormats.namedFiles(anchor));
+        Path locations = Files.createDirectory(folder.resolve("app"));
+        List<Path> files = List.of(
+                folder.resolve("app.def"),
+                locations.resolve("2.def"),
+                locations.resolve("2.evt"),
+                locations.resolve("10.evt"));
+        for (Path file : files) {
+            Files.createFile(file);
+        }
+        assertEquals(files, TraceFormats.namedFiles(anchor));
     }
 
     private static String event(String word, int location, long time, String attributes) {
