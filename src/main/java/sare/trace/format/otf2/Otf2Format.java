@@ -32,7 +32,7 @@ public final class Otf2Format implements TraceFormat {
                 : source.head().startsWith(MAGIC, MAGIC_POSITION);
     }
 
-    /** The definitions, and the files of the locations in the folder beside them, of which the name is that of the anchor file. */
+    /** The file of definitions and the files of the locations; their folder has the name of the anchor file without its ending. */
     @Override
     public List<Path> namedFiles(TraceSource source) {
         String anchor = Objects.toString(source.path().getFileName(), "");

@@ -355,7 +355,7 @@ class Otf2FormatTest {
         assertTrue(refusal.getMessage().contains("otf2-print failed with status 1: "), refusal.getMessage());
     }
 
-    /** otf2-print needs the anchor file itself, beside the other files. */
+    /** otf2-print finds the other files of an archive by the path of its anchor file. */
     @Test
     void anArchiveIsGivenByItsAnchorFile() throws IOException {
         byte[] anchor = {0, 0, 'O', 'T', 'F', '2'};
