@@ -39,7 +39,10 @@ final class InputFiles {
         return this;
     }
 
-    /** Whether a regular file is one of them or named in one of them, also through links. Devices are not files in this sense: they may be named more than once. */
+    /**
+     * Whether a regular file is one of them or named in one of them, also through links. Devices are not files in this sense: they may be
+     * named more than once.
+     */
     boolean have(Path file) {
         return Files.isRegularFile(file)
                 && files.stream().flatMap(InputFiles::withNamed).anyMatch(input -> isSame(file, input));
