@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -9,6 +10,8 @@ import picocli.CommandLine.Parameters;
 import sare.allocation.Allocations;
 import sare.input.Compression;
 import sare.network.Network;
+import sare.network.NetworkFile;
+import sare.topology.hierarchy.MappingTopology;
 import sare.topology.hierarchy.format.MachineWriters;
 
 @Command(
@@ -59,8 +62,21 @@ final class ExportCommand implements Runnable {
             int[] units = allocation == null
                     ? null
                     : Allocations.resolve(allocation, network).nodes();
-            return writer.write(machineFile.toString(), network.topology(), units);
+            String text = writer.write(machineFile.toString(), network.topology(), units);
+            return name.equals(YAML) ? withAllKeys(network, text) : text;
         });
+    }
+
+    /** A network file: of a network that can be simulated all its keys, of another machine its shape and the ranks of a unit. */
+    private String withAllKeys(Network network, String shape) {
+        if (!network.isForMappingAlone()) {
+            return NetworkFile.settings(machineFile, options.settings()).entrySet().stream()
+                    .map(key -> key.getKey() + ": " + key.getValue() + "\n")
+                    .collect(Collectors.joining());
+        }
+        int ranks = network.cores().perNode();
+        String key = network.topology() instanceof MappingTopology ? "ranks-per-unit" : "cores-per-node";
+        return ranks == 1 ? shape : shape + key + ": " + ranks + "\n";
     }
 
     private boolean isYaml() {

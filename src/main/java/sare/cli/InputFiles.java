@@ -9,6 +9,9 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sare.input.FileFault;
+import sare.input.InputException;
+import sare.network.NetworkFile;
+import sare.trace.format.TraceFormats;
 
 /** The input files of a command, which no output may replace. */
 final class InputFiles {
@@ -36,9 +39,30 @@ final class InputFiles {
         return this;
     }
 
-    /** Whether a regular file is one of them, also through links. Devices are not files in this sense: they may be named more than once. */
+    /**
+     * Whether a regular file is one of them or named in one of them, also through links. Devices are not files in this sense: they may be
+     * named more than once.
+     */
     boolean have(Path file) {
-        return Files.isRegularFile(file) && files.stream().anyMatch(input -> isSame(file, input));
+        return Files.isRegularFile(file)
+                && files.stream().flatMap(InputFiles::withNamed).anyMatch(input -> isSame(file, input));
+    }
+
+    /** A file, and those that are read with it: the links of a graph, the names beside a trace of Paraver. */
+    private static Stream<Path> withNamed(Path file) {
+        return Stream.concat(Stream.of(file), Files.isRegularFile(file) ? named(file).stream() : Stream.empty());
+    }
+
+    private static List<Path> named(Path file) {
+        try {
+            return switch (FileKind.of(file)) {
+                case TRACE -> TraceFormats.namedFiles(file);
+                case NETWORK, MACHINE -> NetworkFile.files(file, List.of());
+                default -> List.of();
+            };
+        } catch (InputException e) {
+            return List.of(); // it is reported when the file is read
+        }
     }
 
     private static boolean isSame(Path one, Path other) {

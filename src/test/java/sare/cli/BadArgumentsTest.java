@@ -158,11 +158,25 @@ class BadArgumentsTest {
             inspect DIR/good.trace --matrix=DIR/traffic.csv -o DIR/good.trace     | DIR/good.trace
             compare DIR/results.csv --by a --measure b -o DIR/results.csv         | DIR/results.csv
             report DIR -o DIR/results.csv                                         | DIR/results.csv
+            simulate DIR/good.trace --network DIR/graph.yaml --mapping consecutive --links DIR/ends.csv | DIR/ends.csv
+            load --network DIR/graph.yaml --pattern uniform --offered 0.1 --csv DIR/ends.csv | DIR/ends.csv
+            export DIR/graph.yaml --to deco -o DIR/ends.csv                       | DIR/ends.csv
+            simulate DIR/timed.prv --network DIR/good.yaml --mapping consecutive -o DIR/timed.pcf | DIR/timed.pcf
+            inspect DIR/timed.prv -o DIR/timed.pcf                                | DIR/timed.pcf
             """)
     void anOutputThatIsAnInput(String arguments, String file) throws IOException {
         scene.write("rules", "suite: mpich\n");
         scene.write("nodes", "0\n1\n");
         scene.write("results.csv", "a,b\nx,1\n");
+        scene.write(
+                "graph.yaml",
+                "topology: graph\nfile: ends.csv\nhosts-per-switch: 2\nrouting: shortest-path\nvirtual-channels: 1\n");
+        scene.write("ends.csv", "switch,port,to_switch,to_port\n0,0,1,0\n1,0,0,0\n");
+        scene.simulateConsecutive(
+                Scene.TRACE,
+                Scene.NETWORK,
+                "--timeline",
+                folder.resolve("timed.prv").toString());
         Files.createSymbolicLink(folder.resolve("link"), Path.of("good.trace"));
         Files.createSymbolicLink(folder.resolve("1.trace"), Path.of("good.trace"));
 

@@ -240,6 +240,27 @@ class JsonSchemaTest {
         }
     }
 
+    /** A packet that begins to cross a link counts in full, so links of a short run with a background can have carried more than fits. */
+    @Test
+    void shareOfLinksAboveOneFits() throws IOException {
+        scene.write(
+                "short.trace",
+                "#sare-trace 1\n# ranks 2\n# operations 2\nrank 0\nsend 1 0 0 4\nrank 1\nreceive 0 0 0 4\n");
+        scene.write("short.yaml", "jobs: [{trace: short.trace, allocation: 'list:0,1'}]\n");
+        String options =
+                " --network networks/torus-4x4.yaml --background 1phits --set phits-per-packet=32 --seed 5 --json";
+        assertFitsAboveOne(
+                "simulate", "simulate DIR/short.trace --mapping consecutive --allocation list:0,1" + options);
+        assertFitsAboveOne("simulate-jobs", "simulate --jobs DIR/short.yaml" + options);
+    }
+
+    private static void assertFitsAboveOne(String name, String command) throws IOException {
+        JsonNode document = JSON.readTree(scene.run(command));
+        double most = document.at("/runs/0/link-utilisation/max").asDouble();
+        assertTrue(most > 1, () -> "nothing to test: " + most);
+        assertEquals("", errors(name, document));
+    }
+
     @ParameterizedTest
     @MethodSource("names")
     void aNewKeyFitsNowhere(String name) {

@@ -7,11 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sare.network.NetworkFile;
 
 /** Commands on machines for mapping alone: what is mapped, inspected and exported, and what is refused in one line. */
 class MachineCommandsTest {
@@ -195,5 +198,60 @@ class MachineCommandsTest {
         String again = folder.resolve("again.yaml").toString();
         assertEquals(0, CommandRun.of("export", target, "-o", again).status());
         assertEquals("topology: balanced-tree\narities: [2, 2]\ncosts: [3, 1]\n", Files.readString(Path.of(again)));
+    }
+
+    /** A tleaf has one distance for all children of a vertex. */
+    @ParameterizedTest(name = "{0}, {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            0, 2    | "10(2)"          | tleaf^2 2 200 2 10^
+            0       | "10(2)"          | tleaf^1 2 10^
+            0, 1, 2 | "10(2)"          | DIR/nested.yaml: a torus 4 of trees
+            0, 2, 1 | "10(2)"          | DIR/nested.yaml: a torus 4 of trees
+            0, 2    | "10(2, 3(2))"    | DIR/nested.yaml: a torus 4 of trees
+            0, 2    | ["9(2)", "8(2)"] | DIR/nested.yaml: costs [9, 8] in level 2
+            """)
+    void treesAreATreeIfTheyAreEquallyFarFromEachOther(String positions, String inside, String expected) {
+        scene.write(
+                "nested.yaml",
+                "topology: nested\nnetwork: {topology: torus, dimensions: [4]}\ninside: " + inside + "\npositions: ["
+                        + positions + "]\n");
+        CommandRun run = CommandRun.of("export", folder.resolve("nested.yaml").toString());
+        String text = run.out() + run.err().replace(folder.toString(), "DIR").replaceFirst(" - expected .*\n", "");
+        assertEquals(expected.replace('^', '\n'), text);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            topology: torus^dimensions: [4, 2]^wrap: true^routing: adaptive-bubble^flow-control: bubble^virtual-channels: 3^link-latency-cycles: x:5,y:2^cores-per-node: 2^tie-breaking: balanced^
+            topology: hypercube^dimensions: 3^routing: valiant^flow-control: phases^phits-per-packet: 4^router-delay-cycles: 7^
+            topology: mesh^dimensions: [3, 2]^nodes-per-router: 2^routing: adaptive^flow-control: none^link-width: 2^link-gigabits-per-second: 12.5^
+            topology: balanced-tree^arities: [2, 2]^costs: [9, 1]^ranks-per-unit: 3^
+            topology: nested^network: {topology: torus, dimensions: [2]}^inside: "3(2)"^cost-of-a-hop: 50^ranks-per-unit: 2^
+            """)
+    void anExportedNetworkKeepsItsKeys(String lines) {
+        scene.write("own.yaml", lines.replace('^', '\n'));
+        String exported = CommandRun.of("export", folder.resolve("own.yaml").toString(), "--to", "yaml")
+                .out();
+        scene.write("exported.yaml", exported);
+        assertEquals(settings("own.yaml"), settings("exported.yaml"));
+        for (String line : lines.split("\\^")) {
+            assertTrue(exported.contains(line + "\n"), exported);
+        }
+    }
+
+    private Map<String, String> settings(String name) {
+        return NetworkFile.settings(folder.resolve(name), List.of());
+    }
+
+    /** A mesh of Scotch gets a routing, and so the key of networks with one. */
+    @Test
+    void ranksPerUnitOfAMeshAreCores() {
+        scene.write("mesh.tgt", "mesh2D\n3 2\n");
+        CommandRun run = CommandRun.of(
+                "export", folder.resolve("mesh.tgt").toString(), "--to", "yaml", "--set", "ranks-per-unit=2");
+        assertEquals(
+                "topology: mesh\ndimensions: [3, 2]\nrouting: dimension-order\ncores-per-node: 2\n",
+                run.out(),
+                run::err);
     }
 }

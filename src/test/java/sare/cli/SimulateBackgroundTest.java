@@ -54,6 +54,25 @@ class SimulateBackgroundTest {
                 .readTree(simulate(arguments.toArray(String[]::new)).out());
     }
 
+    /** Of these seeds only the first has a packet of the background in the 35 cycles of the job. */
+    @Test
+    void aFigureThatOneSeedHasHasNoStandardDeviation() throws IOException {
+        scene.write(Scene.TRACE, ExampleFiles.ONE_MESSAGE);
+        String[] options = {"--background", "0.02phits", "--seed", "1..4"};
+
+        JsonNode latency = json(options).get("background-mean-packet-latency-cycles");
+        assertEquals(latency.get("min"), latency.get("max"));
+        assertTrue(latency.get("mean").isNumber(), latency::toString);
+        assertTrue(latency.get("standard-deviation").isNull(), latency::toString);
+        String line = simulate(options)
+                .out()
+                .lines()
+                .filter(each -> each.startsWith("std. dev."))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(line.matches("std. dev\\. +0\\.0 .* -"), line);
+    }
+
     @Test
     void itIsToldApartFromTheJob() {
         CommandRun run = simulate("--background", "0.25phits", "--warm-up", "1000", "--background-seed", "9");

@@ -126,7 +126,7 @@ final class SeedTable {
         }
         return text.append('\n')
                 .append(row("mean", 1, DescriptiveStatistics::getMean))
-                .append(row("std. dev.", 1, DescriptiveStatistics::getStandardDeviation))
+                .append(row("std. dev.", 1, SeedTable::standardDeviation))
                 .append(row("min", 0, DescriptiveStatistics::getMin))
                 .append(row("max", 0, DescriptiveStatistics::getMax))
                 .toString();
@@ -149,6 +149,11 @@ final class SeedTable {
                 .toArray());
     }
 
+    /** A single value has none. */
+    private static double standardDeviation(DescriptiveStatistics statistics) {
+        return statistics.getN() < 2 ? Double.NaN : statistics.getStandardDeviation();
+    }
+
     /** Mean and spread by the keys of the columns. */
     Map<String, Object> document() {
         Map<String, Object> document = new LinkedHashMap<>();
@@ -163,7 +168,7 @@ final class SeedTable {
     private static Map<String, Object> summary(DescriptiveStatistics statistics) {
         Map<String, Object> summary = new LinkedHashMap<>();
         summary.put("mean", data(statistics.getMean()));
-        summary.put("standard-deviation", data(statistics.getStandardDeviation()));
+        summary.put("standard-deviation", data(standardDeviation(statistics)));
         summary.put("min", data(statistics.getMin()));
         summary.put("max", data(statistics.getMax()));
         return summary;

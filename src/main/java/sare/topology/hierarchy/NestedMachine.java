@@ -199,6 +199,22 @@ public final class NestedMachine implements HierarchicalTopology, MappingTopolog
                 .toList();
     }
 
+    /** The same machine as a tree, if the nodes of the network that are used are all equally far from each other. */
+    public Optional<LevelTree> asTree() {
+        int[] hops = IntStream.range(0, positions.length)
+                .flatMap(tree ->
+                        IntStream.range(0, tree).map(other -> network.distance(positions[tree], positions[other])))
+                .distinct()
+                .limit(2)
+                .toArray();
+        if (hops.length > 1) {
+            return Optional.empty();
+        }
+        Branch root = new Branch("network").costing(hops.length == 0 ? hopCost : hopCost * hops[0]);
+        trees.root().children().forEach(root::add);
+        return Optional.of(LevelTree.of(root));
+    }
+
     @Override
     public Optional<HostedUnits> hosted() {
         return trees.hosted();

@@ -14,6 +14,7 @@ import sare.topology.grid.CartesianGrid;
 import sare.topology.grid.TwistedTorus;
 import sare.topology.hierarchy.LevelShape;
 import sare.topology.hierarchy.LevelTree;
+import sare.topology.hierarchy.NestedMachine;
 import sare.topology.hierarchy.PartOfMachine;
 import sare.topology.hyperx.Hypercube;
 
@@ -48,6 +49,12 @@ final class ScotchWriter {
     private static Architecture architecture(String place, Topology machine, boolean addsUp) {
         if (machine instanceof LevelTree tree) {
             return tree(place, tree, addsUp);
+        }
+        if (machine instanceof NestedMachine nested) {
+            LevelTree even = nested.asTree()
+                    .filter(tree -> tree.shape().isBalanced())
+                    .orElseThrow(() -> refusal(place, machine));
+            return tree(place, even, addsUp);
         }
         if (machine instanceof Hypercube cube) {
             return new Architecture("hcub\n" + cube.dimensions() + "\n", unit -> unit);
