@@ -57,7 +57,8 @@ final class RunProgress implements RunListener, Closeable {
         }
         lines.note("");
         step = progress.stepsOf(plan.toDo().size());
-        String there = plan.done() == 0 ? "" : ", " + plan.done() + " are there already";
+        String are = plan.done() == 1 ? " is" : " are";
+        String there = plan.done() == 0 ? "" : ", " + plan.done() + are + " there already";
         note(Plural.of(plan.toDo().size(), "simulation") + there);
     }
 
