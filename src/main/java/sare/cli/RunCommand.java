@@ -94,6 +94,9 @@ final class RunCommand implements Callable<Integer> {
         }
         try (RunProgress progress = new RunProgress(console, experiment.name(), threads.threads())) {
             OtherEngine other = otherEngine.choice();
+            if (!dryRun && !slurm.isWanted()) {
+                console.keeps(() -> progress.kept() + "; to go on"); // large inputs take a while to read
+            }
             ExperimentRunner runner = new ExperimentRunner(experiment, folder, selection(), Version.number(), progress);
             if (dryRun) {
                 console.out().print(new DryRun(runner, discard, isShared()).text(threads.threads(), tasks()));
@@ -105,7 +108,7 @@ final class RunCommand implements Callable<Integer> {
                 console.message(jobs(folder).submit());
                 return ExitStatus.DONE;
             }
-            console.keeps(() -> progress.kept() + " in " + runner.results() + "; to go on");
+            progress.keepsIn(runner.results());
             int failed =
                     isWorker ? work(runner, timeoutSeconds, progress) : runWhole(experiment, runner, other, progress);
             return failed > 0 ? ExitStatus.FAILED : ExitStatus.DONE;

@@ -1,6 +1,7 @@
 package sare.cli;
 
 import java.io.Closeable;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import sare.experiment.Cell;
@@ -23,6 +24,7 @@ final class RunProgress implements RunListener, Closeable {
     private final Map<String, Left> leftOfKind = new HashMap<>();
     private Runnable step = () -> {};
     private RunPlan plan; // null before it is known
+    private Path results; // known before the plan
     private int finished;
 
     /** Cells of a kind that are not finished. */
@@ -57,7 +59,8 @@ final class RunProgress implements RunListener, Closeable {
         }
         lines.note("");
         step = progress.stepsOf(plan.toDo().size());
-        String there = plan.done() == 0 ? "" : ", " + plan.done() + " are there already";
+        String are = plan.done() == 1 ? " is" : " are";
+        String there = plan.done() == 0 ? "" : ", " + plan.done() + are + " there already";
         note(Plural.of(plan.toDo().size(), "simulation") + there);
     }
 
@@ -97,11 +100,16 @@ final class RunProgress implements RunListener, Closeable {
         return finished;
     }
 
+    /** Names the file that has the results of finished cells. */
+    synchronized void keepsIn(Path file) {
+        results = file;
+    }
+
     /** How many of the wanted simulations have their results on the disk, as a sentence. */
     synchronized String kept() {
         return plan == null
                 ? "no simulation had started"
-                : plan.done() + finished + " of " + plan.selectedCells() + " " + UNIT + " are kept";
+                : plan.done() + finished + " of " + plan.selectedCells() + " " + UNIT + " are kept in " + results;
     }
 
     @Override

@@ -127,10 +127,14 @@ public final class ExperimentFile {
     }
 
     private static String title(YamlValue value) {
-        if (!OneLine.of(value.text(), ' ').equals(value.text())) {
+        if (!isOneLine(value.text())) {
             throw value.error("one line");
         }
         return value.text();
+    }
+
+    private static boolean isOneLine(String text) {
+        return OneLine.of(text, ' ').equals(text);
     }
 
     private Optional<YamlValue> given(String key) {
@@ -138,8 +142,13 @@ public final class ExperimentFile {
         return value.isText() && value.text().equals(NONE) ? Optional.empty() : Optional.of(value);
     }
 
+    /** Items whose names are different and fit into a line of the results, because a run that goes on reads them by lines. */
     private <T> List<T> distinct(String key, List<T> items, Function<T, String> name) {
-        Repetition.first(items.stream().map(name).toList()).ifPresent(repeated -> {
+        List<String> names = items.stream().map(name).toList();
+        names.stream().filter(each -> !isOneLine(each)).findFirst().ifPresent(broken -> {
+            throw file.get(key).fault("the name '" + broken + "'", "one line");
+        });
+        Repetition.first(names).ifPresent(repeated -> {
             throw file.get(key).fault("'" + repeated + "' a second time", "every name once");
         });
         return items;

@@ -18,6 +18,7 @@ import sare.input.CsvRecords;
 import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
+import sare.input.Plural;
 import sare.scenario.WorkerPool;
 import sare.simulation.LinkUtilisation;
 
@@ -126,7 +127,9 @@ public final class ExperimentRunner {
             changes.forEach(listener::note);
             if (!unknown.isEmpty()) {
                 rows.keySet().removeAll(unknown);
-                listener.note(unknown.size() + " cells that " + Experiment.FILE + " does not describe are discarded");
+                String are = unknown.size() == 1 ? " is" : " are";
+                listener.note(Plural.of(unknown.size(), "cell") + " that " + Experiment.FILE + " does not describe"
+                        + are + " discarded");
             }
             RunPlan plan = plan(rows.keySet(), 0);
             String versions = provenance.versions(!rows.isEmpty(), !plan.toDo().isEmpty());
@@ -254,7 +257,7 @@ public final class ExperimentRunner {
         if (unknown > 0) {
             throw new InputException(
                     file.toString(),
-                    unknown + " of " + done.size() + " cells that " + Experiment.FILE
+                    unknown + " of " + Plural.of(done.size(), "cell") + " that " + Experiment.FILE
                             + " does not describe: it, or a file that it names, has changed",
                     "results of the experiment as it is; " + remedy);
         }

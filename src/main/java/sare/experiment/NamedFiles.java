@@ -56,7 +56,7 @@ final class NamedFiles {
 
     /** The path that a text means if it is no pattern. */
     Path file(YamlValue item) {
-        return TidyPath.of(folder.resolve(item.text()));
+        return TidyPath.named(folder.resolve(item.text()));
     }
 
     private List<Path> matching(Path path) {

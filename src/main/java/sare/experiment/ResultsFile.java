@@ -89,12 +89,21 @@ final class ResultsFile {
     }
 
     /**
-     * The rows of a file with their line numbers.
+     * The rows of a file that is complete, with their line numbers.
      *
-     * @throws InputException if the columns are wrong, a cell occurs twice, or a measure is not a number
+     * @throws InputException if the columns are wrong, a cell occurs twice, a measure is not a number, or the last line has no end
      */
     static Table records(Path file) {
-        return records(file, LineReader.open(file));
+        LineReader lines = LineReader.open(file);
+        Table table = records(file, lines);
+        if (lines.endsWithoutLineFeed()) {
+            throw new InputException(
+                    file.toString(),
+                    lines.line(),
+                    "a last line without a line feed",
+                    "whole lines, because its last number may be cut off; sare run completes the file");
+        }
+        return table;
     }
 
     /** The rows of the text of a file with their line numbers. */

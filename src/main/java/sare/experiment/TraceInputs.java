@@ -33,8 +33,17 @@ final class TraceInputs {
 
     private List<TraceInput> unnamed(YamlValue text) {
         return NamedFiles.orFolders(folder).of(text).stream()
-                .map(file -> new TraceInput(TraceFormats.nameWithoutEndings(file), file))
+                .map(file -> new TraceInput(name(text, file), file))
                 .toList();
+    }
+
+    /** The working folder, those above it and the root have no name of their own. */
+    private static String name(YamlValue text, Path file) {
+        String name = TraceFormats.nameWithoutEndings(file);
+        if (name.matches("[.]*")) {
+            throw text.error("a file or folder with a name; another one gets it as in {file: .., name: mine}");
+        }
+        return name;
     }
 
     private List<TraceInput> inputs(YamlMapping item) {
@@ -44,7 +53,7 @@ final class TraceInputs {
     }
 
     private TraceInput named(YamlValue name, YamlValue file) {
-        Path path = TidyPath.of(folder.resolve(file.text()));
+        Path path = TidyPath.named(folder.resolve(file.text()));
         if (!Files.exists(path)) {
             throw file.error("a file that exists");
         }

@@ -38,6 +38,7 @@ public final class LineReader implements Closeable {
     private int position; // first byte of the buffer that no line has yet
     private int limit; // end of the bytes in the buffer
     private long line;
+    private boolean endsWithoutLineFeed;
 
     private LineReader(String file, InputStream stream) {
         this.file = file;
@@ -144,6 +145,7 @@ public final class LineReader implements Closeable {
                 begun = appended(begun == null ? new ByteArrayOutputStream() : begun, limit);
             }
             if (!fill()) {
+                endsWithoutLineFeed |= begun != null;
                 return begun == null ? null : decode(begun);
             }
         }
@@ -205,6 +207,11 @@ public final class LineReader implements Closeable {
     /** The number of the line that {@link #next} returned last, from 1; 0 before the first. */
     public long line() {
         return line;
+    }
+
+    /** Whether the last line of the file has been returned and has no line feed, so that it may be cut off. */
+    public boolean endsWithoutLineFeed() {
+        return endsWithoutLineFeed;
     }
 
     /** The exception for a fault in the line that {@link #next} returned last. */

@@ -17,6 +17,12 @@ public final class TidyPath {
         return isOther(path, tidy) ? path : tidy;
     }
 
+    /** The same of a path that errors name: the working folder is {@code .} instead of an empty path. */
+    public static Path named(Path path) {
+        Path tidy = of(path);
+        return tidy.toString().isEmpty() ? Path.of(".") : tidy;
+    }
+
     private static boolean isOther(Path path, Path tidy) {
         try {
             return Files.exists(path) && !(Files.exists(tidy) && Files.isSameFile(path, tidy));

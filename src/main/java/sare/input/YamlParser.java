@@ -20,6 +20,7 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
 final class YamlParser {
     private static final YAMLFactory FACTORY = new YAMLFactory();
     private static final int MAX_DEPTH = 16;
+    private static final char NUL = '\0';
 
     private final YAMLParser parser;
     private final IntFunction<YamlValue.Location> placeOfLine;
@@ -84,9 +85,19 @@ final class YamlParser {
             case START_ARRAY -> YamlValue.list(place, name, list(name, depth));
             case VALUE_NULL -> YamlValue.nothing(place, name);
             case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE ->
-                YamlValue.scalar(place, name, parser.getText());
+                YamlValue.scalar(place, name, text(place, name));
             default -> throw error(place, "a value of a special type", "text, a number, a list or keys and values");
         };
+    }
+
+    /** The text of a scalar; no text that a reader expects has the character NUL, and no path can have it. */
+    private String text(YamlValue.Location place, String name) throws IOException {
+        String text = parser.getText();
+        if (text.indexOf(NUL) >= 0) {
+            throw error(
+                    place, (name.isEmpty() ? "" : name + ": ") + "'" + text + "'", "text without the character NUL");
+        }
+        return text;
     }
 
     private YamlMapping mapping(YamlValue.Location start, int depth) throws IOException {

@@ -74,7 +74,7 @@ final class JobEntries {
         Path folder = TidyPath.of(job.resolve("."));
         YamlValue trace = required(job, TRACE, "the file of a trace");
         YamlValue allocation = required(job, ALLOCATION, "the nodes that the job may use, such as block:4x4");
-        Path traceFile = TidyPath.of(folder.resolve(trace.text()));
+        Path traceFile = TidyPath.named(folder.resolve(trace.text()));
         Workload work = workload(job, folder, traceFile);
         Optional<YamlValue> mapping = find(job, MAPPING);
         mapping.filter(YamlValue::isMapping).ifPresent(value -> {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +42,7 @@ class BadExperimentTest {
             title: A test $ titel: A test $ DIR/experiment.yaml:1: unknown key 'titel' - expected title, traces, networks, allocations, busy, backgrounds, mappings, mapping-defaults, seeds, compute-scale, collectives, protocol, packet-matching, estimate, costs, link-loads, pilot or published; did you mean 'title'?
             traces: ring.trace $ traces: rong.trace $ DIR/experiment.yaml:2: traces: 'rong.trace' - expected a file that exists, or a pattern that matches files
             traces: ring.trace $ traces: [ring.trace, ring.trace] $ DIR/experiment.yaml:2: traces: 'ring' a second time - expected every name once
+            traces: ring.trace $ traces: / $ DIR/experiment.yaml:2: traces: '/' - expected a file or folder with a name; another one gets it as in {file: .., name: mine}
             traces: ring.trace $ traces: torus.yaml $ DIR/torus.yaml: no trace - expected a trace in one of the formats FORMATS
             networks: torus.yaml $ networks: tor.yaml $ DIR/experiment.yaml:3: networks: 'tor.yaml' - expected a file that exists, or a pattern that matches files
             networks: torus.yaml $ networks: [{file: torus.yaml, set: {dimension: 8}}] $ DIR/experiment.yaml:3: dimension: unknown key 'dimension' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, link-latency-cycles, link-width, router-delay-cycles, cores-per-node, memory-latency-nanoseconds, memory-gigabytes-per-second, dimensions, wrap, nodes-per-router, failed-links, failed-switches, flow-control or bubble-packets; did you mean 'dimensions'?
@@ -105,6 +107,23 @@ class BadExperimentTest {
     void aTitleOfSeveralLines() {
         scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("A test", "\"A\\n## B\""));
         assertRefused("DIR/experiment.yaml:1: title: 'A?## B' - expected one line");
+    }
+
+    /** A run that goes on after an interruption reads its results by lines. */
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '$', textBlock = """
+            traces: ring.trace $ traces: {file: ring.trace, name: NAME} $ 2: traces
+            networks: torus.yaml $ networks: {file: torus.yaml, name: NAME} $ 3: networks
+            [quadrant] $ {allocation: quadrant, name: NAME} $ 4: allocations
+            none: none $ NAME: none $ 5: backgrounds
+            consecutive: consecutive $ NAME: consecutive $ 7: mappings
+            """)
+    void aNameOfSeveralLines(String good, String bad, String place) {
+        for (String lineEnd : List.of("\\n", "\\r")) {
+            String name = "\"a" + lineEnd + "b\"";
+            scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace(good, bad.replace("NAME", name)));
+            assertRefused("DIR/experiment.yaml:" + place + ": the name 'a?b' - expected one line");
+        }
     }
 
     @ParameterizedTest(name = "{1}")
@@ -198,7 +217,7 @@ class BadExperimentTest {
     @Test
     void aNameThatNoFileCanHave() {
         scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("[quadrant]", "\"a\\0b\""));
-        assertRefused("'a?b' - expected the name of a file");
+        assertRefused("DIR/experiment.yaml:4: allocations: 'a?b' - expected text without the character NUL");
     }
 
     @Test

@@ -233,4 +233,23 @@ class ExperimentSettingsTest {
         assertEquals(List.of("1", "2"), ExperimentScene.column(scene.results("--pilot"), "allocation_draw"));
         assertEquals(List.of("1", "2", "3"), ExperimentScene.column(scene.results(), "allocation_draw"));
     }
+
+    @Test
+    void aSingleRowIsCountedInTheSingular() {
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT
+                        .replace("{none: none, some: 0.01packets, more: 0.4phits}", "none")
+                        .replace("seeds: 1..2", "seeds: 1")
+                        .replace("  random: {mapper: random, count: 2}\n", ""));
+        scene.results();
+        assertTrue(scene.verb("run").err().startsWith("0 simulations, 1 is there already\n"));
+
+        scene.write("ring.trace", ExperimentScene.trace(50));
+
+        String refusal = scene.verb("run").err();
+        assertTrue(refusal.contains(": 1 of 1 cell that experiment.yaml does not describe: "), refusal);
+        String discarding = scene.verb("run", "--discard").err();
+        assertTrue(discarding.startsWith("1 cell that experiment.yaml does not describe is discarded\n"), discarding);
+    }
 }

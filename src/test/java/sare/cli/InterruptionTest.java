@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -89,6 +91,27 @@ class InterruptionTest {
 
         assertEquals(status, end(process));
         checkLastLine(scene.read("log"), "'./my sare' run " + study + " --threads 1");
+    }
+
+    /** The results of an earlier run stay, so it does not say that none is kept. */
+    @Test
+    void aRunThatReadsItsInputsGoesOn() throws IOException, InterruptedException {
+        Path trace = study.resolve("ring.trace");
+        Files.delete(trace);
+        int made = new ProcessBuilder("mkfifo", trace.toString()).start().waitFor();
+        assumeTrue(made == 0, "skipped: no named pipes here");
+        List<String> command = InterruptibleMachine.command();
+        command.addAll(List.of("run", study.toString(), "--threads", "1"));
+
+        Process process = start(command);
+        OutputStream writer = Files.newOutputStream(trace, StandardOpenOption.WRITE); // waits until the run reads it
+        send("TERM", process.pid());
+        assertEquals(143, end(process));
+        writer.close();
+
+        assertEquals(
+                "sare: interrupted; no simulation had started; to go on: ./sare run " + study + " --threads 1\n",
+                scene.read("log"));
     }
 
     private void checkLastLine(String log, String command) {

@@ -214,6 +214,22 @@ class MergeCommandTest {
                 "");
     }
 
+    @Test
+    void aPartThatIsCutOffInItsLastNumberIsRefused() {
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT + "costs: max-com\n");
+        scene.verb("run", "--shard", "2/4");
+        String part = scene.read("results-2-of-4.csv");
+        assertTrue(part.endsWith("00\n"), part);
+
+        scene.write("results-2-of-4.csv", part.substring(0, part.length() - 2));
+
+        assertRefused(
+                "results-2-of-4.csv:" + part.lines().count() + ": a last line without a line feed",
+                "its last number may be cut off; sare run completes the file");
+        assertEquals(0, scene.verb("run", "--shard", "2/4").status());
+        assertEquals(part, scene.read("results-2-of-4.csv"));
+    }
+
     private void assertRefused(String begin, String end) {
         CommandRun merge = scene.verb("merge", parts(1, 2, 3, 4));
         assertEquals(2, merge.status());
