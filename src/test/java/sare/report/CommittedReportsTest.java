@@ -15,6 +15,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sare.ReferenceData;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentFile;
+import sare.input.YamlFile;
+import sare.input.YamlMapping;
+import sare.input.YamlValue;
 
 /** The reports in {@code experiments/} follow from their results, and the published figures are equal to the printed ones. */
 class CommittedReportsTest {
@@ -37,6 +40,25 @@ class CommittedReportsTest {
         assertEquals(
                 Files.readString(folder.resolve(ExperimentReport.FILE)),
                 ExperimentReport.of(experiment, folder.resolve("results.csv"), folder));
+    }
+
+    @ParameterizedTest
+    @MethodSource("folders")
+    void theProvenanceNamesVersionsAndCountsTheRows(Path folder) {
+        YamlMapping provenance = YamlFile.read(folder.resolve("provenance.yaml"), List.of());
+        String versions = provenance.get("sare-version").text();
+        assertTrue(versions.matches("[0-9.]+(, [0-9.]+)*"), versions);
+
+        int rows = TidyTable.read(folder.resolve("results.csv")).rows().size();
+        YamlMapping engines = provenance.get("engines").mapping();
+        int simulated = engines.keys().stream()
+                .mapToInt(engine -> whole(engines.get(engine)))
+                .sum();
+        assertEquals(List.of(rows, rows), List.of(whole(provenance.get("simulated")), simulated));
+    }
+
+    private static int whole(YamlValue value) {
+        return value.integer(0, Integer.MAX_VALUE);
     }
 
     @Test
