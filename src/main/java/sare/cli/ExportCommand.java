@@ -63,12 +63,12 @@ final class ExportCommand implements Runnable {
                     ? null
                     : Allocations.resolve(allocation, network).nodes();
             String text = writer.write(machineFile.toString(), network.topology(), units);
-            return name.equals(YAML) ? withAllKeys(network, text) : text;
+            return name.equals(YAML) ? networkFile(network, text) : text;
         });
     }
 
     /** A network file: of a network that can be simulated all its keys, of another machine its shape and the ranks of a unit. */
-    private String withAllKeys(Network network, String shape) {
+    private String networkFile(Network network, String shape) {
         if (!network.isForMappingAlone()) {
             return NetworkFile.settings(machineFile, options.settings()).entrySet().stream()
                     .map(key -> key.getKey() + ": " + key.getValue() + "\n")

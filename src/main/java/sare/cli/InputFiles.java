@@ -48,7 +48,7 @@ final class InputFiles {
                 && files.stream().flatMap(InputFiles::withNamed).anyMatch(input -> isSame(file, input));
     }
 
-    /** A file, and those that are read with it: the links of a graph, the names beside a trace of Paraver. */
+    /** A file and those that are read with it, such as the links of a graph or the {@code .pcf} of a Paraver trace. */
     private static Stream<Path> withNamed(Path file) {
         return Stream.concat(Stream.of(file), Files.isRegularFile(file) ? named(file).stream() : Stream.empty());
     }

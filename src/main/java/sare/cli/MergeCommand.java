@@ -68,6 +68,6 @@ final class MergeCommand implements Runnable {
     }
 
     private static String inNoPart(int cells) {
-        return Plural.of(cells, "cell") + (cells == 1 ? " is" : " are") + " in no part";
+        return Plural.of(cells, "cell") + " " + Plural.isOrAre(cells) + " in no part";
     }
 }

@@ -59,8 +59,8 @@ final class RunProgress implements RunListener, Closeable {
         }
         lines.note("");
         step = progress.stepsOf(plan.toDo().size());
-        String are = plan.done() == 1 ? " is" : " are";
-        String there = plan.done() == 0 ? "" : ", " + plan.done() + are + " there already";
+        String there =
+                plan.done() == 0 ? "" : ", " + plan.done() + " " + Plural.isOrAre(plan.done()) + " there already";
         note(Plural.of(plan.toDo().size(), "simulation") + there);
     }
 

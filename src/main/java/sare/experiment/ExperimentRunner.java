@@ -127,9 +127,8 @@ public final class ExperimentRunner {
             changes.forEach(listener::note);
             if (!unknown.isEmpty()) {
                 rows.keySet().removeAll(unknown);
-                String are = unknown.size() == 1 ? " is" : " are";
-                listener.note(Plural.of(unknown.size(), "cell") + " that " + Experiment.FILE + " does not describe"
-                        + are + " discarded");
+                listener.note(Plural.of(unknown.size(), "cell") + " that " + Experiment.FILE + " does not describe "
+                        + Plural.isOrAre(unknown.size()) + " discarded");
             }
             RunPlan plan = plan(rows.keySet(), 0);
             String versions = provenance.versions(!rows.isEmpty(), !plan.toDo().isEmpty());

@@ -11,7 +11,12 @@ public final class Plural {
         return of(BigInteger.valueOf(number), thing);
     }
 
-    /** The same of a number that need not fit into a long. */
+    /** The verb after a number of things. */
+    public static String isOrAre(long number) {
+        return number == 1 ? "is" : "are";
+    }
+
+    /** The same as {@link #of(long, String)} of a number that need not fit into a long. */
     public static String of(BigInteger number, String thing) {
         return number + " " + thing + (number.equals(BigInteger.ONE) ? "" : "s");
     }

@@ -72,10 +72,11 @@ public final class NestedMachine implements HierarchicalTopology, MappingTopolog
     }
 
     private int farthestBefore(int tree) {
-        return IntStream.range(0, tree)
-                .map(other -> network.distance(positions[tree], positions[other]))
-                .max()
-                .orElse(0);
+        return hopsToThoseBefore(tree).max().orElse(0);
+    }
+
+    private IntStream hopsToThoseBefore(int tree) {
+        return IntStream.range(0, tree).map(other -> network.distance(positions[tree], positions[other]));
     }
 
     @Override
@@ -202,8 +203,7 @@ public final class NestedMachine implements HierarchicalTopology, MappingTopolog
     /** The same machine as a tree, if the nodes of the network that are used are all equally far from each other. */
     public Optional<LevelTree> asTree() {
         int[] hops = IntStream.range(0, positions.length)
-                .flatMap(tree ->
-                        IntStream.range(0, tree).map(other -> network.distance(positions[tree], positions[other])))
+                .flatMap(this::hopsToThoseBefore)
                 .distinct()
                 .limit(2)
                 .toArray();
