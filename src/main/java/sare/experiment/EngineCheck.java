@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import sare.experiment.engine.EngineDigest;
 import sare.input.Digest;
 import sare.input.InputException;
+import sare.input.Plural;
 import sare.scenario.WorkerPool;
 
 /**
@@ -127,7 +128,7 @@ final class EngineCheck {
     private EngineComparison compared(
             String engine, List<Cell> others, String file, OtherEngine choiceOrNull, int threads) {
         List<Cell> sample = sample(others);
-        String count = others.size() + " rows by engine " + engine;
+        String rowsAre = Plural.of(others.size(), "row") + " by engine " + engine + " " + Plural.isOrAre(others.size());
         listener.comparing(sample.size());
         Map<String, List<String>> again = new ConcurrentHashMap<>();
         WorkerPool.forEach(
@@ -138,20 +139,23 @@ final class EngineCheck {
         List<Cell> different = sample.stream()
                 .filter(cell -> !again.get(cell.id()).equals(EngineColumn.measured(rows.get(cell.id()))))
                 .toList();
-        String share = different.size() + " of " + sample.size() + " simulated again differ";
+        String share = different.size() + " of " + sample.size() + " simulated again differ"
+                + (different.size() == 1 ? "s" : "");
         if (different.isEmpty()) {
-            listener.note(count + " are kept: those simulated again are equal");
+            listener.note(
+                    rowsAre + " kept: " + (sample.size() == 1 ? "it is" : "those simulated again are") + " equal");
         } else if (choiceOrNull == null) {
             throw refused(
                     file,
                     engine,
                     different.get(0),
                     again,
-                    share + "; --other-engine recompute simulates the " + others.size()
-                            + " rows of that engine again, --other-engine keep keeps and marks them");
+                    share + "; --other-engine recompute simulates the " + Plural.of(others.size(), "row")
+                            + " of that engine again, --other-engine keep keeps and marks "
+                            + (others.size() == 1 ? "it" : "them"));
         } else {
-            String fate = choiceOrNull == OtherEngine.KEEP ? " are kept and marked: " : " are discarded: ";
-            listener.note(count + fate + share);
+            String fate = choiceOrNull == OtherEngine.KEEP ? " kept and marked: " : " discarded: ";
+            listener.note(rowsAre + fate + share);
         }
         return new EngineComparison(engine, EngineDigest.current(), ids(sample), ids(different));
     }

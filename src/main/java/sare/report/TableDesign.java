@@ -221,9 +221,11 @@ final class TableDesign {
         return columns.isEmpty() ? otherwise : String.join(", ", columns);
     }
 
-    /** The columns in which repetitions of one unit may differ: the seed and pooled factors. */
+    /** The columns in which repetitions of one unit may differ: draws and mappings that are not in the unit, the seed and pooled factors. */
     List<String> repeated() {
-        List<String> columns = new ArrayList<>();
+        List<String> columns = new ArrayList<>(unitColumns(table, options));
+        columns.removeIf(
+                column -> takesRows() || unit.contains(column) || pairing.contains(column) || !variesInUnits(column));
         if (table.has(ExperimentColumns.SEED) && !unit.contains(ExperimentColumns.SEED)) {
             columns.add(ExperimentColumns.SEED);
         }

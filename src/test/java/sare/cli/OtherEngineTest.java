@@ -247,6 +247,22 @@ class OtherEngineTest {
     }
 
     @Test
+    void aSingleRowIsCalledOne() {
+        List<String> lines = ofOtherEngine(scene.results()).lines().toList();
+        String one = String.join("\n", lines.subList(0, 2)) + "\n";
+        scene.write("results.csv", different(one));
+        String refused = scene.verb("run").err();
+        assertTrue(
+                refused.contains(
+                        ": 1 of 1 simulated again differs; --other-engine recompute simulates the 1 row of that"
+                                + " engine again, --other-engine keep keeps and marks it\n"),
+                refused);
+        scene.write("results.csv", one);
+        String kept = scene.verb("run").err();
+        assertTrue(kept.startsWith("1 row by engine " + OTHER + " is kept: it is equal\n"), kept);
+    }
+
+    @Test
     void rowsThatAreKeptAreMarkedAndStaySo() {
         String whole = scene.results();
         List<String> lines = different(ofOtherEngine(whole)).lines().toList();
