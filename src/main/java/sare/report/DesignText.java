@@ -121,7 +121,7 @@ final class DesignText {
     List<String> cautions() {
         List<String> cautions = new ArrayList<>();
         addSmallest(cautions);
-        addOneBackground(cautions);
+        addFewBackgrounds(cautions);
         addPooled(cautions);
         addIncomplete(cautions);
         addIndependent(cautions);
@@ -189,17 +189,28 @@ final class DesignText {
         }
     }
 
-    /** Backgrounds are random too, and one seed gives one background to all runs. */
-    private void addOneBackground(List<String> cautions) {
+    /** Backgrounds are random too, and each seed gives one background to all its runs. */
+    private void addFewBackgrounds(List<String> cautions) {
         boolean hasSeeds = table.has(ExperimentColumns.SEED)
                 && table.rows().stream().anyMatch(row -> ExperimentColumns.hasBackground(table, row));
-        if (hasSeeds
-                && table.distinct(ExperimentColumns.SEED).size() == 1
-                && table.rows().size() > 1) {
-            cautions.add("All runs have seed "
-                    + table.distinct(ExperimentColumns.SEED).get(0)
-                    + ", so they share one background at each load. The verdicts hold for this background only.");
+        if (!hasSeeds) {
+            return;
         }
+        List<String> seeds = table.distinct(ExperimentColumns.SEED);
+        if (seeds.size() == 1 && table.rows().size() > 1) {
+            cautions.add("All runs have seed " + seeds.get(0)
+                    + ", so they share one background at each load. The verdicts hold for this background only.");
+        } else if (seeds.size() < mostUnits()) {
+            cautions.add("All runs together have " + seeds.size() + " seeds, so units share " + seeds.size()
+                    + " backgrounds at each load. The verdicts hold for these backgrounds only.");
+        }
+    }
+
+    private int mostUnits() {
+        return groups().filter(group -> group.is(GroupKind.SAMPLE))
+                .mapToInt(GroupSummary::size)
+                .max()
+                .orElse(0);
     }
 
     private void addPooled(List<String> cautions) {

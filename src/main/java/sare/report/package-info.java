@@ -20,7 +20,7 @@
  *   <li>{@code allocation_draw}: if a group has several sampled allocations, all strategies share them. The allocation is then the unit,
  *       its value is the mean of its mappings, and groups are compared in pairs.
  *   <li>{@code seed}: the seed of the simulation and its background. Rows with one seed share one background at each load; a caution
- *       reports this.
+ *       reports this where there are fewer seeds than units.
  *   <li>{@code mapping_seed}, {@code allocation_seed}, {@code background_packets_per_node_and_cycle}: random inputs of a row. A group
  *       with one unit and no random input is a constant.
  *   <li>{@code trace}, {@code network}, {@code allocation}, {@code background}, {@code mapping}, {@code collectives}, {@code
