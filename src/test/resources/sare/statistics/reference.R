@@ -2,7 +2,7 @@
 # R 4.2 with the packages boot, coin, kSamples and multcompView
 # (Debian: r-base-core r-cran-boot r-cran-coin r-cran-ksamples r-cran-multcompview).
 # Writes sets.csv (samples: with ties, small, constant, unbalanced, paired), resamples.csv (bootstrapped ratios), centres.csv
-# (bootstrapped means of all groups of a set) and answers.csv.
+# (bootstrapped means of all groups of a set), medians.csv (the same of medians) and answers.csv.
 suppressPackageStartupMessages({library(boot); library(coin); library(kSamples); library(multcompView)})
 set.seed(20261124)
 options(digits = 17)
@@ -252,19 +252,19 @@ acceleration <- function(x, y, isPaired) {
   }
   sum(L^3) / (6 * sum(L^2)^1.5)
 }
-centred <- list()
-for (set in 1:24) {
+# The resampled centres of the groups of a set, of which the answers follow; a median has no acceleration, and resamples that equal the
+# estimate count half as below it.
+pairs.of <- function(set, centre, before) {
   samples <- sets[[set]]; m <- length(samples); n <- sapply(samples, length); R <- 99
-  isPaired <- set %% 6 == 0
+  isPaired <- set %% 6 == 0; isMean <- identical(centre, mean)
   shared <- if (isPaired) replicate(R, sample(n[1], n[1], TRUE))
   centres <- sapply(seq_len(m), function(g) sapply(seq_len(R), function(r)
-    mean(samples[[g]][if (isPaired) shared[, r] else sample(n[g], n[g], TRUE)])))
-  centred[[set]] <- data.frame(set = set, group = rep(seq_len(m), each = R), centre = number(c(centres)))
+    centre(samples[[g]][if (isPaired) shared[, r] else sample(n[g], n[g], TRUE)])))
   logs <- log(centres); found <- list(); largest <- rep(0, R)
   for (i in seq_len(m - 1)) for (j in (i + 1):m) {
     d <- logs[, i] - logs[, j]
     if (max(d) == min(d)) next
-    v <- var(d); ratio <- mean(samples[[i]]) / mean(samples[[j]])
+    v <- var(d); ratio <- centre(samples[[i]]) / centre(samples[[j]])
     if (isPaired) {
       error <- sqrt(v * n[1] / (n[1] - 1)); df <- n[1] - 1
     } else {
@@ -275,27 +275,37 @@ for (set in 1:24) {
     found[[length(found) + 1]] <- list(i = i, j = j, v = v, ratio = ratio, error = error, df = df)
   }
   reach <- if (isPaired || any(n == 2)) -qnorm(0.05 / (2 * length(found))) else sort(largest)[ceiling((R + 1) * 0.95)]
-  answer(set, "pairs-reach", reach)
+  answer(set, paste0(before, "pairs-reach"), reach)
   for (p in found) {
     far <- exp(qt(pnorm(-reach), p$df, lower.tail = FALSE) * p$error)
-    answer(set, "pair-together-low", p$ratio / far, p$i, p$j); answer(set, "pair-together-high", p$ratio * far, p$i, p$j)
+    answer(set, paste0(before, "pair-together-low"), p$ratio / far, p$i, p$j)
+    answer(set, paste0(before, "pair-together-high"), p$ratio * far, p$i, p$j)
     if (any(n[c(p$i, p$j)] < 5)) {
       own <- p$ratio * exp(c(-1, 1) * qt(0.975, p$df) * p$error)
     } else {
       ratios <- centres[, p$i] / centres[, p$j]
-      z0 <- qnorm(min(max(sum(ratios < p$ratio), 0.5), R - 0.5) / R) # finite if none or all are below
+      isEqual <- abs(ratios - p$ratio) <= 1e-12 * p$ratio
+      below <- if (isMean) sum(ratios < p$ratio) else sum(ratios < p$ratio & !isEqual) + sum(isEqual) / 2
+      z0 <- qnorm(min(max(below, 0.5), R - 0.5) / R) # finite if none or all are below
       z <- z0 + c(-1, 1) * qt(0.975, p$df) * p$error / sqrt(p$v)
-      at <- pnorm(z0 + z / (1 - acceleration(samples[[p$i]], samples[[p$j]], isPaired) * z))
+      a <- if (isMean) acceleration(samples[[p$i]], samples[[p$j]], isPaired) else 0
+      at <- pnorm(z0 + z / (1 - a * z))
       own <- suppressWarnings(boot:::norm.inter(ratios, at))[, 2]
       own <- c(min(own[1], p$ratio), max(own[2], p$ratio))
     }
-    answer(set, "pair-alone-low", own[1], p$i, p$j); answer(set, "pair-alone-high", own[2], p$i, p$j)
+    answer(set, paste0(before, "pair-alone-low"), own[1], p$i, p$j)
+    answer(set, paste0(before, "pair-alone-high"), own[2], p$i, p$j)
   }
+  data.frame(set = set, group = rep(seq_len(m), each = R), centre = number(c(centres)))
 }
+centred <- lapply(1:24, pairs.of, mean, "")
+set.seed(20261129)
+medians <- lapply(1:24, pairs.of, median, "median-")
 
 all <- do.call(rbind, lapply(answers, function(a) { if (is.numeric(a$value)) a$value <- number(a$value); a }))
 write.csv(do.call(rbind, rows), "sets.csv", row.names = FALSE, quote = FALSE)
 write.csv(do.call(rbind, resampled), "resamples.csv", row.names = FALSE, quote = FALSE)
 write.csv(do.call(rbind, centred), "centres.csv", row.names = FALSE, quote = FALSE)
+write.csv(do.call(rbind, medians), "medians.csv", row.names = FALSE, quote = FALSE)
 write.csv(do.call(rbind, nested), "nested.csv", row.names = FALSE, quote = FALSE)
 write.csv(all, "answers.csv", row.names = FALSE, quote = FALSE)

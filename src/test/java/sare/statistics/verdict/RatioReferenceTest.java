@@ -8,7 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sare.statistics.Interval;
 import sare.statistics.Sample;
 
@@ -17,9 +18,9 @@ class RatioReferenceTest {
     private static final double CONFIDENCE = 0.95;
 
     /** The resamples of the groups of a set, and their pairs, as R has them. */
-    private record Block(List<Resamples> groups, boolean isPaired) {
+    private record Block(List<Resamples> groups, boolean isPaired, Centre centre) {
         ResampledPair pair(int first, int second) {
-            return new ResampledPair(groups.get(first), groups.get(second), isPaired, Centre.MEAN);
+            return new ResampledPair(groups.get(first), groups.get(second), isPaired, centre);
         }
 
         /** The pairs that differ between resamples. */
@@ -43,9 +44,9 @@ class RatioReferenceTest {
         }
     }
 
-    private static Map<Integer, Block> blocks() throws IOException {
+    private static Map<Integer, Block> blocks(String file, Centre centre) throws IOException {
         Map<Integer, Map<Integer, List<Double>>> centres = new TreeMap<>();
-        for (String[] fields : ReferenceTest.lines("centres.csv")) {
+        for (String[] fields : ReferenceTest.lines(file)) {
             centres.computeIfAbsent(Integer.valueOf(fields[0]), set -> new TreeMap<>())
                     .computeIfAbsent(Integer.valueOf(fields[1]), group -> new ArrayList<>())
                     .add(Double.valueOf(fields[2]));
@@ -57,23 +58,24 @@ class RatioReferenceTest {
             groups.forEach((group, values) -> resamples.add(new Resamples(
                     sets.get(set).get(group - 1).values(),
                     values.stream().mapToDouble(v -> v).toArray())));
-            blocks.put(set, new Block(resamples, set % 6 == 0));
+            blocks.put(set, new Block(resamples, set % 6 == 0, centre));
         });
         return blocks;
     }
 
-    @Test
-    void intervalsOfRatios() throws IOException {
-        Map<Integer, Block> blocks = blocks();
+    @ParameterizedTest
+    @CsvSource({"centres.csv, MEAN, ''", "medians.csv, MEDIAN, median-"})
+    void intervalsOfRatios(String file, Centre centre, String before) throws IOException {
+        Map<Integer, Block> blocks = blocks(file, centre);
         Map<String, Integer> checked = new TreeMap<>();
         for (ReferenceTest.Answer answer : ReferenceTest.answers()) {
-            if (answer.what().startsWith("pairs-reach")) {
+            if (answer.what().equals(before + "pairs-reach")) {
                 ReferenceTest.near(answer.number(), blocks.get(answer.set()).reach(), answer);
                 checked.merge("reach", 1, Integer::sum);
-            } else if (answer.what().matches("pair-(alone|together)-(low|high)")) {
+            } else if (answer.what().matches(before + "pair-(alone|together)-(low|high)")) {
                 Block block = blocks.get(answer.set());
                 ResampledPair pair = block.pair(answer.group(), answer.other());
-                boolean isAlone = answer.what().startsWith("pair-alone");
+                boolean isAlone = answer.what().contains("alone");
                 Interval interval = isAlone ? pair.interval(CONFIDENCE) : pair.simultaneousInterval(block.reach());
                 ReferenceTest.near(
                         answer.number(), answer.what().endsWith("low") ? interval.low() : interval.high(), answer);
