@@ -163,7 +163,7 @@ for (set in 1:60) {
 indicators <- function(f) outer(f, unique(f), "==") * 1
 projection <- function(f) { z <- indicators(f); z %*% solve(crossprod(z)) %*% t(z) }
 nested <- list()
-for (set in 1:20) {
+for (set in 1:60) {
   isBalanced <- set %% 2 == 0
   design <- data.frame()
   for (g in 1:(1 + set %% 3)) for (o in 1:(2 + set %% 3)) for (m in seq_len(if (isBalanced) 3 else sample(2:4, 1)))
@@ -171,6 +171,8 @@ for (set in 1:20) {
       design <- rbind(design, data.frame(g = g, o = paste(g, o), m = paste(g, o, m)))
   u <- function(f, sd) { v <- rnorm(length(unique(f)), sd = sd); v[match(f, unique(f))] }
   design$y <- 10 * design$g + u(design$o, 2) + u(design$m, 1) + rnorm(nrow(design), sd = 0.5)
+  if (set > 20 && set %% 3 == 0) design$y <- round(design$y) # ties
+  if (set > 20 && set %% 10 == 7) design$y <- 10 * design$g # constant
   P <- list(projection(design$g), projection(design$o), projection(design$m), diag(nrow(design)))
   Z <- list(indicators(design$o), indicators(design$m), diag(nrow(design)))
   ss <- sapply(1:3, function(k) as.numeric(t(design$y) %*% (P[[k + 1]] - P[[k]]) %*% design$y))

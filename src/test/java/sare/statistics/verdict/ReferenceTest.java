@@ -366,7 +366,7 @@ class ReferenceTest {
                 checked++;
             }
         }
-        assertEquals(60, checked);
+        assertEquals(180, checked);
     }
 
     private static double[][][] array(Map<String, Map<String, List<Double>>> group) {
