@@ -30,6 +30,9 @@ final class LegendText {
             if (!wide) {
                 addAcross(notes);
             }
+        } else if (options.verdict().rule() == Rule.PUBLISHED
+                && hasGroup(group -> group.againstBest().isPresent())) {
+            notes.add("No group differs from the best of its block (" + rule() + ").");
         }
         if (!wide && hasGroup(group -> !group.letters().isEmpty())) {
             notes.add("Groups of a block differ if and only if they share no letter (" + comparison() + ").");
