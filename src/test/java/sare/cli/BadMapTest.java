@@ -61,7 +61,6 @@ class BadMapTest {
             --set=dimensions=13 --mapper=exact $ exact: 13 nodes to choose from - expected at most 12
             --set=dimensions=7 --set=cores-per-node=2 --mapper=exact $ exact: 14 cores to choose from - expected at most 12
             --set=dimensions=5 --set=cores-per-node=2 --mapper=exact --criterion=link-load-variance $ exact: 10 cores to choose from - expected at most 9 with a criterion that is no sum over pairs
-            --set=dimensions=257 --set=cores-per-node=2 --criterion=link-load-variance $ link-load-variance: 514 cores to choose from - expected at most 512: name an allocation
             --mapper=hilbert(grid=3x2) $ --mapper: grid: '3x2' - expected a grid of 2 ranks, such as 1x2
             --mapper=snake(order=zx) $ --mapper: order: 'zx' - expected each dimension of the torus 4 once, such as x
             --set=dimensions=16385 $ mapper: 16385 nodes to choose from - expected at most 16384: name an allocation or the mapper multilevel

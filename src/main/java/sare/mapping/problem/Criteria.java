@@ -147,8 +147,7 @@ public final class Criteria {
         return new RoutedCriterion(
                 name,
                 linkClass,
-                (network, routes, demand, weight) ->
-                        new LinkLoadCost(figure, linkClass, network, routes, demand, weight));
+                (positions, demand, weight) -> new LinkLoadCost(figure, linkClass, positions, demand, weight));
     }
 
     /**

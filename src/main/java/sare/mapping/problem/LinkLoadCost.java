@@ -2,7 +2,7 @@ package sare.mapping.problem;
 
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import sare.network.Network;
+import sare.topology.Topology;
 import sare.traffic.phase.Phases;
 
 /**
@@ -37,20 +37,21 @@ final class LinkLoadCost implements Objective {
     private final Figure figure;
     private final boolean[] isCounted; // by number of the link
     private final int counted; // number of these links
+    private final RoutedPositions positions;
     private final PairRoutes routes;
     private final Flows flows;
     private final int unitExponent; // a load is the weight times 2 to this
 
     /** @param linkClass the class of links that count, or null for all */
-    LinkLoadCost(Figure figure, String linkClass, Network network, PairRoutes routes, Demand demand, Weight weight) {
+    LinkLoadCost(Figure figure, String linkClass, RoutedPositions positions, Demand demand, Weight weight) {
         this.figure = figure;
-        this.routes = routes;
-        this.isCounted = new boolean[routes.links()];
-        int number = linkClass == null ? -1 : network.topology().linkClasses().indexOf(linkClass);
-        int ports = network.topology().ports();
+        this.positions = positions;
+        this.routes = positions.routes(new double[positions.links()]);
+        this.isCounted = new boolean[positions.links()];
+        Topology topology = positions.network().topology();
+        int number = linkClass == null ? -1 : topology.linkClasses().indexOf(linkClass);
         for (int link = 0; link < isCounted.length; link++) {
-            int id = routes.link(link);
-            isCounted[link] = linkClass == null || network.topology().linkClass(id / ports, id % ports) == number;
+            isCounted[link] = linkClass == null || positions.linkClass(link) == number;
         }
         this.counted = (int) IntStream.range(0, isCounted.length)
                 .filter(link -> isCounted[link])
@@ -58,7 +59,7 @@ final class LinkLoadCost implements Objective {
         this.flows = new Flows(Phases.of(demand.matrix()), weight);
         double sent =
                 IntStream.range(0, flows.flows()).mapToDouble(flows::weight).sum();
-        double most = sent * network.topology().diameter() * LONGEST_ROUTE;
+        double most = sent * topology.diameter() * LONGEST_ROUTE;
         this.unitExponent = most == 0 ? 0 : figure.loadBits - 1 - Math.getExponent(most);
     }
 
@@ -74,7 +75,8 @@ final class LinkLoadCost implements Objective {
 
     /** The loads of an arrangement, their sum and the sum of their squares. */
     private final class Loads {
-        private final long[] loads = new long[routes.links()];
+        private final long[] loads = new long[positions.links()];
+        private final PairRoutes.Found found = new PairRoutes.Found();
         private long sum;
         private long squares;
 
@@ -86,16 +88,19 @@ final class LinkLoadCost implements Objective {
 
         /** @param sign 1 to add the flow, -1 to take it away */
         void add(int flow, Arrangement arrangement, int sign) {
-            int pair = routes.pair(
-                    arrangement.position(flows.source(flow)), arrangement.position(flows.destination(flow)));
+            int from = positions.nodeNumber(arrangement.position(flows.source(flow)));
+            int to = positions.nodeNumber(arrangement.position(flows.destination(flow)));
+            routes.find(from, to, found);
+            int[] links = found.links;
+            double[] shares = found.shares;
             double weight = Math.scalb(flows.weight(flow), unitExponent);
-            int end = routes.first(pair + 1);
-            for (int i = routes.first(pair); i < end; i++) {
-                int link = routes.crossed(i);
+            int end = found.end;
+            for (int i = found.first; i < end; i++) {
+                int link = links[i];
                 if (!isCounted[link]) {
                     continue;
                 }
-                long change = sign * Math.round(weight * routes.share(i));
+                long change = sign * Math.round(weight * shares[i]);
                 squares += change * (2 * loads[link] + change);
                 sum += change;
                 loads[link] += change;

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import sare.network.LinkTiming;
 import sare.network.Network;
-import sare.topology.Topology;
 
 /**
  * The time that traffic needs at least, as a whole number: the sum of
@@ -32,43 +31,28 @@ final class PhaseCongestion implements Objective {
 
     private static final double ROUNDING = 0.5; // of what is not negative
 
+    private final RoutedPositions positions;
     private final PairRoutes routes;
     private final Flows flows;
     private final double[] linkTimes; // by counted link: of a unit of weight
-    private final long[] latencies; // by pair of positions
     private final double interfaceTime; // of a unit of weight in a node's network interface
-    private final int[] nodeNumbers; // by position, from 0 without gaps
-    private final int nodes;
 
-    PhaseCongestion(Network network, PairRoutes routes, Demand demand, Weight weight) {
-        this.routes = routes;
+    PhaseCongestion(RoutedPositions positions, Demand demand, Weight weight) {
+        this.positions = positions;
         this.flows = new Flows(demand.phases(), weight);
+        Network network = positions.network();
         List<Integer> widths = network.timing().widths();
-        int[] classes = IntStream.range(0, routes.links())
-                .map(number -> linkClass(network.topology(), routes.link(number)))
-                .toArray();
+        int[] classes =
+                IntStream.range(0, positions.links()).map(positions::linkClass).toArray();
         double unit = Math.scalb(1.0, unitBits(network, latency(network, weight)));
         double latency = unit * latency(network, weight);
         this.linkTimes = Arrays.stream(classes)
                 .mapToDouble(linkClass -> unit / widths.get(linkClass))
                 .toArray();
-        this.latencies = latencies(Arrays.stream(classes)
+        this.routes = positions.routes(Arrays.stream(classes)
                 .mapToDouble(linkClass -> latency * hopCycles(network.timing(), linkClass))
                 .toArray());
         this.interfaceTime = unit / widths.get(network.interfaceLinkClass());
-        int[] distinct = IntStream.range(0, routes.positions())
-                .map(routes::node)
-                .sorted()
-                .distinct()
-                .toArray();
-        this.nodes = distinct.length;
-        this.nodeNumbers = IntStream.range(0, routes.positions())
-                .map(position -> Arrays.binarySearch(distinct, routes.node(position)))
-                .toArray();
-    }
-
-    private static int linkClass(Topology topology, int link) {
-        return topology.linkClass(link / topology.ports(), link % topology.ports());
     }
 
     /** The weight that passes a link of width 1 in a cycle; messages have no length, so that they have no latency either. */
@@ -103,6 +87,10 @@ final class PhaseCongestion implements Objective {
         return amount == 0 ? most : most - 1 - Math.getExponent(amount);
     }
 
+    RoutedPositions positions() {
+        return positions;
+    }
+
     PairRoutes routes() {
         return routes;
     }
@@ -111,34 +99,9 @@ final class PhaseCongestion implements Objective {
         return flows;
     }
 
-    /** Number of nodes of all positions. */
-    int nodes() {
-        return nodes;
-    }
-
-    /** The node of a position, from 0 without gaps. */
-    int nodeNumber(int position) {
-        return nodeNumbers[position];
-    }
-
     /** The time of a weight on a link that a share of it crosses. */
     int linkTime(double weight, int link, double share) {
         return (int) (weight * share * linkTimes[link] + ROUNDING);
-    }
-
-    /** The sum of the latencies of the links of a pair of positions, each times its share. */
-    long latency(int pair) {
-        return latencies[pair];
-    }
-
-    private long[] latencies(double... ofLinks) {
-        long[] sums = new long[routes.pairs()];
-        for (int pair = 0; pair < sums.length; pair++) {
-            for (int i = routes.first(pair); i < routes.first(pair + 1); i++) {
-                sums[pair] += (long) (routes.share(i) * ofLinks[routes.crossed(i)] + ROUNDING);
-            }
-        }
-        return sums;
     }
 
     /** The time of a flow in the network interfaces of its two nodes. */

@@ -1,22 +1,24 @@
 package sare.mapping.problem;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 
 /**
  * The times of links, network interfaces and phases under an arrangement. Flows are moved by {@link #add}; {@link #settle} then brings the
- * times of phases up to date, and {@link #restore} takes back all that was done since the last {@link #keep}. What is taken back is copied
- * when a phase is first touched, because an evaluation changes most places of a phase several times.
+ * times of phases up to date, and {@link #restore} takes back all that was done since the last {@link #keep}.
  *
  * <p>Layout of the times of a phase: counted links, then the interfaces of nodes as they send, then as they receive.
  */
 final class PhaseTimes {
     private final PhaseCongestion congestion;
     private final Flows flows;
+    private final RoutedPositions positions;
     private final PairRoutes routes;
+    private final PairRoutes.Found found = new PairRoutes.Found();
     private final int links;
+    private final boolean isOneBlock; // the places of a phase
 
-    private int[][] times; // of places, by phase
-    private int[][] timesBefore; // the same at the last keep, of phases that have changed since
+    private final PlaceTimes[] times; // by phase
     private final long[] totals; // by link: occurrences times the time in the phase, of all phases
     private final long[] totalsBefore;
 
@@ -32,11 +34,12 @@ final class PhaseTimes {
     PhaseTimes(PhaseCongestion congestion, Arrangement arrangement) {
         this.congestion = congestion;
         this.flows = congestion.flows();
+        this.positions = congestion.positions();
         this.routes = congestion.routes();
-        this.links = routes.links();
-        int places = links + 2 * congestion.nodes();
-        this.times = new int[flows.phases()][places];
-        this.timesBefore = new int[flows.phases()][places];
+        this.links = positions.links();
+        this.times = new PlaceTimes[flows.phases()];
+        Arrays.setAll(times, phase -> new PlaceTimes(links + 2 * positions.nodes()));
+        this.isOneBlock = times.length == 0 || times[0].isOneBlock();
         this.totals = new long[links];
         this.totalsBefore = new long[links];
         this.latencies = new long[flows.phases()];
@@ -53,31 +56,44 @@ final class PhaseTimes {
 
     /** @param sign 1 to add a flow between the places that its ranks have, -1 to take it away */
     void add(int flow, Arrangement arrangement, int sign) {
-        int from = arrangement.position(flows.source(flow));
-        int to = arrangement.position(flows.destination(flow));
+        int from = positions.nodeNumber(arrangement.position(flows.source(flow)));
+        int to = positions.nodeNumber(arrangement.position(flows.destination(flow)));
         int phase = flows.phase(flow);
         touch(phase);
-        addToLinks(flow, phase, routes.pair(from, to), sign);
-        if (congestion.nodeNumber(from) != congestion.nodeNumber(to)) {
+        routes.find(from, to, found);
+        addToLinks(flow, phase, sign);
+        if (from != to) {
             int time = sign * congestion.interfaceTime(flow);
-            times[phase][links + congestion.nodeNumber(from)] += time;
-            times[phase][links + congestion.nodes() + congestion.nodeNumber(to)] += time;
+            addToInterface(times[phase], links + from, time);
+            addToInterface(times[phase], links + positions.nodes() + to, time);
         }
     }
 
+    private void addToInterface(PlaceTimes ofPhase, int place, int time) {
+        if (!isOneBlock) {
+            ofPhase.touch(place);
+        }
+        ofPhase.times()[place] += time;
+    }
+
     /** Searches spend most of their time here. */
-    private void addToLinks(int flow, int phase, int pair, int sign) {
-        int[] ofPhase = times[phase];
+    private void addToLinks(int flow, int phase, int sign) {
+        if (!isOneBlock) {
+            times[phase].touch(found.links, found.first, found.end);
+        }
+        int[] ofPhase = times[phase].times();
         double weight = flows.weight(flow);
         long signedOccurrences = sign * flows.occurrences(phase);
-        int end = routes.first(pair + 1);
-        for (int i = routes.first(pair); i < end; i++) {
-            int link = routes.crossed(i);
-            int time = congestion.linkTime(weight, link, routes.share(i));
+        int[] crossed = found.links;
+        double[] shares = found.shares;
+        int end = found.end;
+        for (int i = found.first; i < end; i++) {
+            int link = crossed[i];
+            int time = congestion.linkTime(weight, link, shares[i]);
             ofPhase[link] += sign * time;
             totals[link] += signedOccurrences * time;
         }
-        latencies[phase] += sign * congestion.latency(pair);
+        latencies[phase] += sign * found.latency;
     }
 
     private void touch(int phase) {
@@ -87,7 +103,9 @@ final class PhaseTimes {
                 System.arraycopy(totals, 0, totalsBefore, 0, links);
             }
             changed.add(phase);
-            System.arraycopy(times[phase], 0, timesBefore[phase], 0, times[phase].length);
+            if (isOneBlock) {
+                times[phase].touch(0);
+            }
             latenciesBefore[phase] = latencies[phase];
             phaseTimesBefore[phase] = phaseTimes[phase];
         }
@@ -97,7 +115,7 @@ final class PhaseTimes {
     void settle() {
         for (int i = 0; i < changed.size(); i++) {
             int phase = changed.getInt(i);
-            setTime(phase, busiest(times[phase]) + latencies[phase] / Math.max(1, flows.flows(phase)));
+            setTime(phase, times[phase].longest() + latencies[phase] / Math.max(1, flows.flows(phase)));
         }
     }
 
@@ -106,17 +124,10 @@ final class PhaseTimes {
         phaseTimes[phase] = time;
     }
 
-    private static int busiest(int[] ofPhase) {
-        int most = 0;
-        for (int time : ofPhase) {
-            most = Math.max(most, time);
-        }
-        return most;
-    }
-
     /** Takes what was done as the state that {@link #restore} goes back to. */
     void keep() {
         for (int i = 0; i < changed.size(); i++) {
+            times[changed.getInt(i)].keep();
             isChanged[changed.getInt(i)] = false;
         }
         changed.clear();
@@ -126,9 +137,7 @@ final class PhaseTimes {
     void restore() {
         for (int i = 0; i < changed.size(); i++) {
             int phase = changed.getInt(i);
-            int[] before = timesBefore[phase];
-            timesBefore[phase] = times[phase];
-            times[phase] = before;
+            times[phase].restore();
             latencies[phase] = latenciesBefore[phase];
             setTime(phase, phaseTimesBefore[phase]);
         }

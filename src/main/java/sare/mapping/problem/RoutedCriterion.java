@@ -16,10 +16,10 @@ final class RoutedCriterion extends DistanceCriterion {
     private final String linkClass; // or null
     private final ObjectiveMaker maker;
 
-    /** Makes the cost of traffic on positions with known routes. */
+    /** Makes the cost of traffic on positions. */
     @FunctionalInterface
     interface ObjectiveMaker {
-        Objective make(Network network, PairRoutes routes, Demand demand, Weight weight);
+        Objective make(RoutedPositions positions, Demand demand, Weight weight);
     }
 
     /** @param name for errors */
@@ -44,21 +44,16 @@ final class RoutedCriterion extends DistanceCriterion {
             Network network, Allocation allocation, Demand demand, Weight weight, CostMatrix costs) {
         checkRoutes(network);
         MappingProblem guide = MappingProblem.of(demand.name(), demand.matrix(), weight, costs);
-        PairRoutes.check(name, costs.positions(), costs.machine().choices());
-        PairRoutes routes =
-                PairRoutes.of(network, allocation.cores(), allocation::nodeOfCore, (from, to) -> from != to);
-        return guide.with(maker.make(network, routes, demand, weight));
+        RoutedPositions positions = new RoutedPositions(network, allocation.cores(), allocation::nodeOfCore, true);
+        return guide.with(maker.make(positions, demand, weight));
     }
 
     /** {@inheritDoc} It is the number that a search has for the same mapping. */
     @Override
     public long cost(Network network, Demand demand, Weight weight, Mapping mapping) {
         checkRoutes(network);
-        WeightRows weights = WeightRows.of(demand.matrix(), weight);
-        PairRoutes.check(name, mapping.ranks(), mapping.ranks() + " ranks");
-        PairRoutes routes = PairRoutes.of(
-                network, mapping.ranks(), mapping::node, (from, to) -> from != to && weights.weight(from, to) > 0);
-        return maker.make(network, routes, demand, weight).cost(Arrangement.consecutive(mapping.ranks()));
+        RoutedPositions positions = new RoutedPositions(network, mapping.ranks(), mapping::node, false);
+        return maker.make(positions, demand, weight).cost(Arrangement.consecutive(mapping.ranks()));
     }
 
     private void checkRoutes(Network network) {

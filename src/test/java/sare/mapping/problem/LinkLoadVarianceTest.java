@@ -222,21 +222,6 @@ class LinkLoadVarianceTest {
     }
 
     @Test
-    void tooManyNodesToChooseFrom() throws Exception {
-        Network torus = network("torus-8x8x8");
-        Network large = network("torus-8x8x8", "dimensions=8x8x9");
-        TrafficMatrix traffic = traffic("0,1,5\n");
-        Allocation all = Allocation.whole(large.topology().nodes());
-
-        InputException refusal = assertThrows(InputException.class, () -> problem(large, all, traffic));
-
-        assertEquals(
-                "link-load-variance: 576 nodes to choose from - expected at most 512: name an allocation",
-                refusal.getMessage());
-        assertEquals(512, torus.topology().nodes());
-    }
-
-    @Test
     void trafficDistributionNamesWhatStandsInstead() {
         Topology tree = network("fat-tree-64").topology();
         InputException refusal = assertThrows(InputException.class, () -> Criteria.resolve("traffic-distribution")

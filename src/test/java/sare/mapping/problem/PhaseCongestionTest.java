@@ -126,7 +126,9 @@ class PhaseCongestionTest {
         "dragonfly-72, switches:5, 'link-latency-cycles=host:1,local:2,global:20'",
         "petersen-20, random:9, ''",
         "torus-4x4, 'block:2x3', cores-per-node=2",
-        "fat-tree-64, switches:1, cores-per-node=3"
+        "fat-tree-64, switches:1, cores-per-node=3",
+        "torus-16x16-dor, whole, dimensions=24x24", // more nodes than a table of routes has
+        "torus-16x16-dor, random:9, dimensions=48x48" // so many links that they are grouped into blocks
     })
     void theCostIsTheSumByItsDefinition(String file, String where, String setting) throws Exception {
         Network network = setting.isEmpty() ? network(file) : network(file, setting);
@@ -220,7 +222,9 @@ class PhaseCongestionTest {
         "fat-tree-64, switches:4, ''",
         "dragonfly-72, groups:2, ''",
         "petersen-20, whole, ''",
-        "torus-4x4, 'block:2x3', cores-per-node=2"
+        "torus-4x4, 'block:2x3', cores-per-node=2",
+        "torus-16x16-dor, whole, dimensions=24x24",
+        "torus-16x16-dor, random:9, dimensions=48x48"
     })
     void gainsKeepTheCost(String file, String where, String setting) throws Exception {
         Network network = setting.isEmpty() ? network(file) : network(file, setting);

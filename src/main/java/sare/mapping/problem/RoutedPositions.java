@@ -1,0 +1,86 @@
+package sare.mapping.problem;
+
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import sare.network.Network;
+
+/** Positions on the nodes of a network, and the links of the network whose loads depend on a mapping. Immutable. */
+final class RoutedPositions {
+    private static final int MOST_NODES_OF_TABLE =
+            512; // because a table of more pairs takes too long to make, and too much memory
+
+    private final Network network;
+    private final int[] nodes; // by number: those of all positions, ascending
+    private final int[] numbers; // by position: of its node
+    private final int[] counted; // links of the network
+    private final boolean isSearched;
+
+    /**
+     * Positions on nodes.
+     *
+     * @param positions number of positions
+     * @param node the node of a position
+     * @param isSearched whether routes between most pairs of nodes will be asked for
+     */
+    RoutedPositions(Network network, int positions, IntUnaryOperator node, boolean isSearched) {
+        this.network = network;
+        this.nodes = IntStream.range(0, positions).map(node).sorted().distinct().toArray();
+        this.numbers = IntStream.range(0, positions)
+                .map(position -> Arrays.binarySearch(nodes, node.applyAsInt(position)))
+                .toArray();
+        this.counted = CountedLinks.of(network.topology());
+        this.isSearched = isSearched;
+    }
+
+    Network network() {
+        return network;
+    }
+
+    /** Number of counted links of the network. */
+    int links() {
+        return counted.length;
+    }
+
+    /** A counted link of the network: the router times the ports of a router, plus the port. */
+    int link(int number) {
+        return counted[number];
+    }
+
+    /** The number of a counted link; negative for other links. */
+    int numberOf(int link) {
+        return Arrays.binarySearch(counted, link);
+    }
+
+    /** The number of the class of a counted link. */
+    int linkClass(int number) {
+        int ports = network.topology().ports();
+        return network.topology().linkClass(counted[number] / ports, counted[number] % ports);
+    }
+
+    /** Number of nodes of all positions. */
+    int nodes() {
+        return nodes.length;
+    }
+
+    /** A node of the network by its number. */
+    int node(int number) {
+        return nodes[number];
+    }
+
+    /** The number of the node of a position, from 0 without gaps. */
+    int nodeNumber(int position) {
+        return numbers[position];
+    }
+
+    /**
+     * The routes between these nodes.
+     *
+     * @param hopLatencies by number of the counted link
+     */
+    PairRoutes routes(double... hopLatencies) {
+        return isSearched && nodes.length <= MOST_NODES_OF_TABLE
+                ? new RouteTable(this, hopLatencies)
+                : new RouteCache(this, hopLatencies);
+    }
+}

@@ -1,0 +1,78 @@
+package sare.mapping.problem;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sare.network.Network;
+import sare.network.NetworkFile;
+
+/** The routes between nodes, from a table of all and from a cache of a few. */
+class PairRoutesTest {
+    private static final int FEW_LINKS = 300; // less than all routes need, so that the cache forgets
+
+    private static RoutedPositions positions(Network network) {
+        int nodes = network.topology().nodes();
+        return new RoutedPositions(network, nodes, position -> nodes - 1 - position, true);
+    }
+
+    private static String found(PairRoutes routes, int from, int to, PairRoutes.Found found) {
+        routes.find(from, to, found);
+        return Arrays.toString(Arrays.copyOfRange(found.links, found.first, found.end))
+                + Arrays.toString(Arrays.copyOfRange(found.shares, found.first, found.end))
+                + found.latency;
+    }
+
+    private static String[] all(PairRoutes routes, int nodes) {
+        return IntStream.range(0, nodes * nodes)
+                .parallel()
+                .mapToObj(pair -> found(routes, pair / nodes, pair % nodes, new PairRoutes.Found()))
+                .toArray(String[]::new);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"torus-4x4", "dragonfly-72", "thin-tree-64", "petersen-20"})
+    void aCacheFindsWhatATableFinds(String file) {
+        Network network = NetworkFile.read(Path.of("networks/" + file + ".yaml"), List.of());
+        RoutedPositions positions = positions(network);
+        double[] latencies = IntStream.range(0, positions.links())
+                .mapToDouble(link -> 3 * link)
+                .toArray();
+        String[] expected = all(new RouteTable(positions, latencies), positions.nodes());
+
+        assertArrayEquals(expected, all(new RouteCache(positions, latencies), positions.nodes()));
+        assertArrayEquals(expected, all(new RouteCache(positions, FEW_LINKS, latencies), positions.nodes()));
+    }
+
+    /** A route that was found last is not looked up again, so it must be the right one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"torus-4x4", "fat-tree-64"})
+    void anObjectIsUsedAgainAndAgain(String file) {
+        Network network = NetworkFile.read(Path.of("networks/" + file + ".yaml"), List.of());
+        RoutedPositions positions = positions(network);
+        PairRoutes table = new RouteTable(positions, new double[positions.links()]);
+        PairRoutes.Found used = new PairRoutes.Found();
+        for (int step = 0; step < 200; step++) {
+            int from = step / 3 % 5;
+            int to = step % 7;
+            assertEquals(found(table, from, to, new PairRoutes.Found()), found(table, from, to, used));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void positionsOfANodeHaveItsNumber(int coresPerNode) {
+        Network network = NetworkFile.read(Path.of("networks/torus-4x4.yaml"), List.of());
+        RoutedPositions positions =
+                new RoutedPositions(network, 4 * coresPerNode, position -> 15 - 2 * (position / coresPerNode), true);
+
+        assertEquals(4, positions.nodes());
+        assertEquals(9, positions.node(positions.nodeNumber(4 * coresPerNode - 1)));
+        assertEquals(3, positions.nodeNumber(coresPerNode - 1));
+    }
+}
