@@ -14,7 +14,8 @@ final class Attempts {
     private static final long MAX_TABLE_BYTES = 400_000_000; // of all attempts that run at once
     private static final int TABLES = 4; // by two positions: weights, deltas and potentials of swaps, and the tabu list
     private static final int MOST_AT_ONCE = 1024; // even with small tables, because each has a random number generator
-    private static final int LIMITED_WAVE = 16; // attempts at once if the last ones may exceed the budget
+    private static final int FIRST_WAVE = 2; // attempts at once if the budget may last for only one
+    private static final int LIMITED_WAVE = 16; // and if the last ones may exceed it
 
     private final MappingProblem problem;
     private final BiFunction<Integer, SearchBudget, Arrangement> attempt;
@@ -74,10 +75,20 @@ final class Attempts {
     }
 
     private void runAll(int count, long share, boolean untilSpent) {
-        int most = untilSpent && budget.isLimited() ? LIMITED_WAVE : count;
+        long before = budget.spent();
         while (counted < count && !(untilSpent && counted > 0 && budget.isSpent())) {
+            int most = untilSpent && budget.isLimited() ? wave(budget.spent() - before) : count;
             run(Math.min(Math.min(count - counted, most), atOnce()), share, untilSpent);
         }
+    }
+
+    /** About as many attempts as the budget lasts for, so that few are made for nothing; the answer does not depend on it. */
+    private int wave(long spent) {
+        if (counted == 0) {
+            return FIRST_WAVE;
+        }
+        long lasts = 1 + budget.share(1) / Math.max(1, spent / counted);
+        return (int) Math.min(LIMITED_WAVE, lasts);
     }
 
     /** The number of attempts whose tables fit into memory; it must not depend on the machine. */

@@ -14,6 +14,7 @@ import sare.mapping.problem.MappingProblem;
 final class GreedyConstruction {
     private final MappingProblem problem;
     private final double alpha;
+    private final int[] table; // of the costs, because all are looked up
     private final int[] positions; // by rank; -1 before it is placed
     private final double[] placedTraffic; // by rank: with ranks that are placed
     private final double[] openTraffic; // by rank: with ranks that are not placed yet
@@ -26,6 +27,7 @@ final class GreedyConstruction {
     GreedyConstruction(MappingProblem problem, double alpha) {
         this.problem = problem;
         this.alpha = alpha;
+        this.table = problem.costs().array();
         this.positions = new int[problem.ranks()];
         this.placedTraffic = new double[problem.ranks()];
         this.openTraffic = new double[problem.ranks()];
@@ -58,9 +60,11 @@ final class GreedyConstruction {
 
     private void addOpenCosts(int position, int sign) {
         CostMatrix costMatrix = problem.costs();
+        int row = costMatrix.row(position);
         for (int other = 0; other < used.length; other++) {
-            openCosts[other] +=
-                    sign * ((double) costMatrix.cost(other, position) + costMatrix.cost(position, other)) / 2;
+            double there = table[row + other];
+            double back = costMatrix.isSymmetric() ? there : table[costMatrix.row(other) + position];
+            openCosts[other] += sign * (there + back) / 2;
         }
     }
 
