@@ -5,6 +5,7 @@ import java.util.OptionalLong;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.SwapGains;
 
 /** Arranges a problem of any size, without a table of its costs. */
 public final class MultilevelSearch {
@@ -62,9 +63,14 @@ public final class MultilevelSearch {
                 .orElseGet(() -> new CostCut(pairs, effort.random()));
     }
 
-    /** Improves an arrangement by swaps near to partners. */
+    /** Improves an arrangement by swaps near to partners that lower the sum over pairs. */
     public void improve(Arrangement arrangement) {
         new NearSwaps(problem, nearby, arrangement, effort).descend();
+    }
+
+    /** Improves the arrangement of gains by swaps near to partners that lower the cost, which need not be a sum over pairs. */
+    public void improve(SwapGains gains) {
+        new NearSwaps(problem, nearby, gains, effort).descend();
     }
 
     /**

@@ -5,6 +5,8 @@ import sare.mapping.Sampling;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.LocalCosts;
 import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.SwapDeltas;
+import sare.mapping.problem.SwapGains;
 
 /**
  * Swaps that bring a rank to its partners, or next to them, as long as one lowers the cost. Only these few swaps are evaluated, in the
@@ -17,7 +19,7 @@ final class NearSwaps {
     private final MappingProblem problem;
     private final Nearby nearby;
     private final Arrangement arrangement;
-    private final LocalCosts costs;
+    private final SwapDeltas deltas;
     private final Effort effort;
     private final ArrayDeque<Integer> queue = new ArrayDeque<>();
     private final boolean[] isQueued; // by rank
@@ -27,11 +29,22 @@ final class NearSwaps {
     private int bestPosition;
     private long bestDelta;
 
+    /** Swaps that lower the sum over pairs. */
     NearSwaps(MappingProblem problem, Nearby nearby, Arrangement arrangement, Effort effort) {
+        this(problem, nearby, arrangement, new LocalCosts(problem, arrangement), effort);
+    }
+
+    /** Swaps that lower the cost, which need not be a sum over pairs, of the arrangement of gains. */
+    NearSwaps(MappingProblem problem, Nearby nearby, SwapGains gains, Effort effort) {
+        this(problem, nearby, gains.arrangement(), gains, effort);
+    }
+
+    private NearSwaps(
+            MappingProblem problem, Nearby nearby, Arrangement arrangement, SwapDeltas deltas, Effort effort) {
         this.problem = problem;
         this.nearby = nearby;
         this.arrangement = arrangement;
-        this.costs = new LocalCosts(problem, arrangement);
+        this.deltas = deltas;
         this.effort = effort;
         this.isQueued = new boolean[problem.ranks()];
         this.triedIn = new long[problem.positions()];
@@ -54,7 +67,7 @@ final class NearSwaps {
             tryAll(rank);
             if (bestDelta < 0) {
                 int other = arrangement.rank(bestPosition);
-                costs.swap(rank, other);
+                deltas.swap(rank, other);
                 gained += bestDelta;
                 pushWithPartners(rank);
                 pushWithPartners(other);
@@ -102,7 +115,7 @@ final class NearSwaps {
             return 0;
         }
         triedIn[position] = round;
-        long delta = costs.delta(rank, arrangement.rank(position));
+        long delta = deltas.delta(rank, arrangement.rank(position));
         if (delta < bestDelta) {
             bestDelta = delta;
             bestPosition = position;

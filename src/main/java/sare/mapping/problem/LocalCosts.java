@@ -4,7 +4,7 @@ package sare.mapping.problem;
  * What the traffic of each rank costs in an arrangement, kept up to date from swap to swap, so that the change by a swap needs only the costs
  * at the new positions. For searches that evaluate many more swaps than they make.
  */
-public final class LocalCosts {
+public final class LocalCosts implements SwapDeltas {
     private final MappingProblem problem;
     private final CostMatrix costs;
     private final Arrangement arrangement;
@@ -26,6 +26,7 @@ public final class LocalCosts {
     }
 
     /** The change of the sum over pairs when two ranks swap positions. */
+    @Override
     public long delta(int rankA, int rankB) {
         if (!isSymmetric) {
             return problem.pairsDelta(arrangement, rankA, rankB);
@@ -52,7 +53,7 @@ public final class LocalCosts {
         return cost;
     }
 
-    /** Swaps two ranks. */
+    @Override
     public void swap(int rankA, int rankB) {
         int positionA = arrangement.position(rankA);
         int positionB = arrangement.position(rankB);

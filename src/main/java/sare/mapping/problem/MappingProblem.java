@@ -11,6 +11,7 @@ import sare.trace.TrafficMatrix;
  */
 public final class MappingProblem {
     private static final int EVALUATIONS_OF_A_LONG_ONE = 200;
+    private static final long MANY_LONG_SWAPS = 20_000; // those of 200 ranks
     private static final int GAIN_TERMS = 8; // of largest cost times all weight: more than the terms of any gain
 
     private final int ranks;
@@ -93,6 +94,11 @@ public final class MappingProblem {
     /** The swap evaluations of a search by itself, fewer where one takes longer. */
     public long affordable(long evaluations) {
         return isSumOverPairs() ? evaluations : Math.max(1, evaluations / EVALUATIONS_OF_A_LONG_ONE);
+    }
+
+    /** Whether it takes too long to evaluate all swaps for a single one, because the cost is no sum over pairs and there are many. */
+    public boolean hasManyLongSwaps() {
+        return !isSumOverPairs() && swaps() > MANY_LONG_SWAPS;
     }
 
     /** Gains that begin with a copy of an arrangement. */

@@ -31,7 +31,8 @@ final class Grasp implements Mapper {
 
     private Arrangement iterate(MappingProblem problem, SearchBudget budget) {
         Arrangement constructed = new GreedyConstruction(problem, alpha).construct(budget.random());
-        budget.spend((long) problem.ranks() * problem.positions());
+        long looked = (long) problem.ranks() * problem.positions();
+        budget.spend(problem.hasManyLongSwaps() ? problem.affordable(looked) : looked);
         return LocalSearch.descended(problem, constructed, budget);
     }
 }

@@ -1,5 +1,6 @@
 package sare.mapping.search;
 
+import sare.mapping.multilevel.MultilevelSearch;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Swap;
@@ -29,19 +30,27 @@ final class LocalSearch implements Mapper {
 
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
-        if (!takesFirst) {
-            return descended(problem, start, budget);
-        }
         SwapGains gains = SwapGains.of(problem, start);
-        descendByFirst(problem, gains, budget);
+        if (takesFirst) {
+            descendByFirst(problem, gains, budget);
+        } else {
+            descend(gains, budget);
+        }
         Invariant.check(problem, gains);
         return gains.arrangement();
     }
 
-    /** The arrangement after the best of all swaps was made until none lowers the cost. */
+    /**
+     * The arrangement after the best of all swaps was made until none lowers the cost. If there are too many swaps to evaluate, only those near
+     * to partners are looked at.
+     */
     static Arrangement descended(MappingProblem problem, Arrangement start, SearchBudget budget) {
         SwapGains gains = SwapGains.of(problem, start);
-        descend(gains, budget);
+        if (problem.hasManyLongSwaps()) {
+            new MultilevelSearch(problem, budget).improve(gains);
+        } else {
+            descend(gains, budget);
+        }
         Invariant.check(problem, gains);
         return gains.arrangement();
     }

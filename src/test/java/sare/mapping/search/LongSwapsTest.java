@@ -1,0 +1,94 @@
+package sare.mapping.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import it.unimi.dsi.fastutil.longs.Long2LongMap;
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sare.mapping.Allocation;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.Criteria;
+import sare.mapping.problem.Criterion;
+import sare.mapping.problem.Demand;
+import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Weight;
+import sare.network.Network;
+import sare.network.NetworkFile;
+import sare.trace.TrafficMatrix;
+
+/** Searches by a criterion that is no sum over pairs, on so many nodes that not all swaps can be evaluated for a single one. */
+class LongSwapsTest {
+    private static final int SIDE = 16;
+    private static final int RANKS = SIDE * SIDE;
+
+    /** Ranks exchange messages with their neighbours in a square as large as the torus. */
+    private static MappingProblem problem(String criterionName) {
+        Long2LongMap bytesOfPair =
+                new Long2LongOpenHashMap(); // the source in the high half, the destination in the low one
+        for (int rank = 0; rank < RANKS; rank++) {
+            if (rank % SIDE + 1 < SIDE) {
+                exchange(bytesOfPair, rank, rank + 1);
+            }
+            if (rank + SIDE < RANKS) {
+                exchange(bytesOfPair, rank, rank + SIDE);
+            }
+        }
+        TrafficMatrix traffic = TrafficMatrix.of(RANKS, bytesOfPair, pair -> 1);
+        Network torus = NetworkFile.read(Path.of("networks/torus-16x16-dor.yaml"), List.of());
+        Criterion criterion = Criteria.resolve(criterionName);
+        Allocation all = Allocation.whole(RANKS);
+        CostMatrix costs = criterion.costs(torus.topology(), all);
+        return criterion.problem(torus, all, Demand.of("square", traffic), Weight.BYTES, costs);
+    }
+
+    private static void exchange(Long2LongMap bytesOfPair, int rank, int other) {
+        bytesOfPair.put((long) rank << Integer.SIZE | other, 5000);
+        bytesOfPair.put((long) other << Integer.SIZE | rank, 5000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"phase-congestion", "link-load-variance"})
+    void aBudgetIsSpentOnFewSwapsAndImproves(String criterion) {
+        MappingProblem problem = problem(criterion);
+        Arrangement start = Arrangement.consecutive(RANKS);
+        SearchBudget budget = SearchBudget.of(1, 5000);
+
+        Arrangement constructed = Mappers.parse("grasp").map(problem, start, SearchBudget.of(1, 1));
+        Arrangement found = Mappers.parse("grasp").map(problem, start, budget);
+
+        assertTrue(problem.hasManyLongSwaps());
+        assertTrue(budget.spent() < 5100, "spent " + budget.spent());
+        assertTrue(problem.cost(found) < problem.cost(constructed));
+    }
+
+    @Test
+    void sumsOverPairsHaveNoLongSwaps() {
+        assertFalse(problem("classic").hasManyLongSwaps());
+    }
+
+    /** Each attempt exhausts the budget, so that the answer is that of the first one. */
+    @Test
+    void fewAttemptsAreMadeForNothing() {
+        MappingProblem problem = problem("classic");
+        AtomicInteger made = new AtomicInteger();
+        Elite best = Elite.ofOne(problem);
+
+        Attempts.offerAll(problem, SearchBudget.of(1, 1000), 10, best, (number, part) -> {
+            made.incrementAndGet();
+            part.spend(1000);
+            return number == 0 ? Arrangement.consecutive(RANKS) : Arrangement.random(RANKS, part.random());
+        });
+
+        assertEquals(2, made.get());
+        assertEquals(
+                Arrangement.consecutive(RANKS).toString(), best.arrangement(0).toString());
+    }
+}
