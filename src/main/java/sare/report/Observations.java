@@ -122,6 +122,9 @@ record Observations(
 
         private static BigDecimal mean(Stream<BigDecimal> several) {
             List<BigDecimal> values = several.toList();
+            if (values.size() == 1) {
+                return values.get(0); // as the division gives, in less time
+            }
             BigDecimal sum = values.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
             return sum.divide(BigDecimal.valueOf(values.size()), MEANS);
         }

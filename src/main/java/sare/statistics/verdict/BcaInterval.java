@@ -15,14 +15,17 @@ import sare.statistics.Normal;
  */
 final class BcaInterval {
     private static final KthSelector SELECTOR = new KthSelector();
+    private static final int PIVOTS = 511; // of the first nine levels of a selection
     private static final double ROUNDING = 1e-12; // share of the estimate by which equal ratios may differ
 
     private final double[] resamples; // selection by rank changes their order
+    private final int[] pivots = new int[PIVOTS]; // of earlier selections, -1 where there is none
     private final double bias; // w
     private final double acceleration;
 
     private BcaInterval(double[] resamples, double below, double acceleration) {
         this.resamples = resamples.clone();
+        Arrays.fill(pivots, -1);
         double count = Math.min(Math.max(below, 0.5), resamples.length - 0.5); // keeps the normal point finite
         this.bias = Normal.point(count / resamples.length);
         this.acceleration = acceleration;
@@ -61,7 +64,7 @@ final class BcaInterval {
 
     /** The resample of a rank, from 0. Selection of the few ranks needed takes a tenth of the time of a sort. */
     private double ordered(int rank) {
-        return SELECTOR.select(resamples, null, rank);
+        return SELECTOR.select(resamples, pivots, rank);
     }
 
     /** The interval that excludes this share of the distribution on each side. */
@@ -97,6 +100,7 @@ final class BcaInterval {
         double from = Normal.point(lower / (resamples.length + 1.0));
         double to = Normal.point((lower + 1) / (resamples.length + 1.0));
         double part = (Normal.point(share) - from) / (to - from);
-        return ordered(lower - 1) + part * (ordered(lower) - ordered(lower - 1));
+        double below = ordered(lower - 1);
+        return below + part * (ordered(lower) - below);
     }
 }
