@@ -16,7 +16,7 @@ final class Flows {
     private final IntArrayList sources = new IntArrayList();
     private final IntArrayList destinations = new IntArrayList();
     private final DoubleArrayList weights = new DoubleArrayList(); // in one occurrence
-    private final int[][] flowsOfRank; // that it sends or receives, ascending
+    private final int[][] flowsOfRank; // that it sends or receives, those of a pair of ranks together
 
     Flows(Phases phases, Weight weight) {
         List<Phase> list = phases.list();
@@ -27,7 +27,7 @@ final class Flows {
         for (int phase = 0; phase < list.size(); phase++) {
             add(phase, list.get(phase), weight, ofRank);
         }
-        flowsOfRank = Arrays.stream(ofRank).map(IntArrayList::toIntArray).toArray(int[][]::new);
+        flowsOfRank = Arrays.stream(ofRank).map(this::byPair).toArray(int[][]::new);
     }
 
     private void add(int number, Phase phase, Weight weight, IntArrayList... ofRank) {
@@ -46,6 +46,14 @@ final class Flows {
                 }
             }
         }
+    }
+
+    private int[] byPair(IntArrayList several) {
+        several.sort((a, b) -> {
+            int bySource = Integer.compare(source(a), source(b));
+            return bySource != 0 ? bySource : Integer.compare(destination(a), destination(b));
+        });
+        return several.toIntArray();
     }
 
     int ranks() {
@@ -86,7 +94,7 @@ final class Flows {
         return weights.getDouble(flow);
     }
 
-    /** The flows that a rank sends or receives, ascending; none for a rank without traffic. */
+    /** The flows that a rank sends or receives, those of a pair of ranks together; none for a rank without traffic. */
     int[] ofRank(int rank) {
         return rank < flowsOfRank.length ? flowsOfRank[rank] : new int[0];
     }

@@ -61,27 +61,24 @@ final class PhaseTimes {
         int phase = flows.phase(flow);
         touch(phase);
         routes.find(from, to, found);
-        addToLinks(flow, phase, sign);
+        int sender = links + from;
+        int receiver = links + positions.nodes() + to;
+        if (!isOneBlock) {
+            times[phase].touch(found.links, found.first, found.end);
+            times[phase].touch(sender);
+            times[phase].touch(receiver);
+        }
+        int[] ofPhase = times[phase].times();
+        addToLinks(flow, phase, sign, ofPhase);
         if (from != to) {
             int time = sign * congestion.interfaceTime(flow);
-            addToInterface(times[phase], links + from, time);
-            addToInterface(times[phase], links + positions.nodes() + to, time);
+            ofPhase[sender] += time;
+            ofPhase[receiver] += time;
         }
-    }
-
-    private void addToInterface(PlaceTimes ofPhase, int place, int time) {
-        if (!isOneBlock) {
-            ofPhase.touch(place);
-        }
-        ofPhase.times()[place] += time;
     }
 
     /** Searches spend most of their time here. */
-    private void addToLinks(int flow, int phase, int sign) {
-        if (!isOneBlock) {
-            times[phase].touch(found.links, found.first, found.end);
-        }
-        int[] ofPhase = times[phase].times();
+    private void addToLinks(int flow, int phase, int sign, int... ofPhase) {
         double weight = flows.weight(flow);
         long signedOccurrences = sign * flows.occurrences(phase);
         int[] crossed = found.links;
