@@ -26,12 +26,15 @@ abstract class PairRoutes {
         int end;
         long latency; // the sum of the latencies of the links, each times its share
 
-        /** Sets the arrays if they are others, because to store references takes long. */
-        void set(int[] newLinks, double[] newShares) {
+        /** Sets the arrays only if they are others, because to store references takes long. */
+        void set(int[] newLinks, double[] newShares, int newFirst, int newEnd, long newLatency) {
             if (links != newLinks) {
                 links = newLinks;
                 shares = newShares;
             }
+            first = newFirst;
+            end = newEnd;
+            latency = newLatency;
         }
     }
 

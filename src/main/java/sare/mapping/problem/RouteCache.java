@@ -53,10 +53,7 @@ final class RouteCache extends PairRoutes {
             route = made(from, to);
             keep(from, to, route);
         }
-        found.set(route.links(), route.shares());
-        found.latency = route.latency();
-        found.first = 0;
-        found.end = route.links().length;
+        found.set(route.links(), route.shares(), 0, route.links().length, route.latency());
     }
 
     private void keep(int from, int to, Route route) {

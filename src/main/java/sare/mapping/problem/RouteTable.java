@@ -33,9 +33,6 @@ final class RouteTable extends PairRoutes {
     @Override
     void lookUp(int from, int to, Found found) {
         int pair = from * nodes + to;
-        found.set(links, shares);
-        found.latency = latencies[pair];
-        found.first = firsts[pair];
-        found.end = firsts[pair + 1];
+        found.set(links, shares, firsts[pair], firsts[pair + 1], latencies[pair]);
     }
 }

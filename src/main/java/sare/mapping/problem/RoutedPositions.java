@@ -42,12 +42,11 @@ final class RoutedPositions {
         return counted.length;
     }
 
-    /** A counted link of the network: the router times the ports of a router, plus the port. */
-    int link(int number) {
-        return counted[number];
-    }
-
-    /** The number of a counted link; negative for other links. */
+    /**
+     * The number of a counted link; negative for other links.
+     *
+     * @param link the router times the ports of a router, plus the port
+     */
     int numberOf(int link) {
         return Arrays.binarySearch(counted, link);
     }

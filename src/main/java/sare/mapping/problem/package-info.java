@@ -23,8 +23,8 @@
  * a router may choose, each port gets the same share; UGAL takes the minimal path that it takes with empty queues. Links of
  * hosts do not count, because a mapping does not change what they carry. The cost is the sum of squared differences from the mean over
  * all other links, in a unit (a power of two of the traffic) that makes it fit into a long. Searches keep it up to date from swap to swap.
- * A swap takes as many steps as the two ranks have partners times links on the way, so searches make 200 times fewer by default, those on
- * more than some 200 ranks look only at swaps that bring a rank next to its partners, and {@code exact} tries all arrangements of at most 9
+ * A swap takes as many steps as the two ranks have partners times links on the way, so searches make 200 times fewer by default, descents
+ * on more than some 200 ranks look only at swaps that bring a rank next to its partners, and {@code exact} tries all arrangements of at most 9
  * positions. Routes between all nodes are kept up to 512 nodes; on more they are made as they are needed.
  *
  * <p><b>Phases.</b> {@code phase-congestion} uses the same expected loads for each phase of the program

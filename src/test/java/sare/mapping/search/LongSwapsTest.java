@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import it.unimi.dsi.fastutil.longs.Long2LongMap;
-import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -23,6 +21,7 @@ import sare.mapping.problem.Weight;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.trace.TrafficMatrix;
+import sare.trace.generate.Generators;
 
 /** Searches by a criterion that is no sum over pairs, on so many nodes that not all swaps can be evaluated for a single one. */
 class LongSwapsTest {
@@ -31,27 +30,13 @@ class LongSwapsTest {
 
     /** Ranks exchange messages with their neighbours in a square as large as the torus. */
     private static MappingProblem problem(String criterionName) {
-        Long2LongMap bytesOfPair =
-                new Long2LongOpenHashMap(); // the source in the high half, the destination in the low one
-        for (int rank = 0; rank < RANKS; rank++) {
-            if (rank % SIDE + 1 < SIDE) {
-                exchange(bytesOfPair, rank, rank + 1);
-            }
-            if (rank + SIDE < RANKS) {
-                exchange(bytesOfPair, rank, rank + SIDE);
-            }
-        }
-        TrafficMatrix traffic = TrafficMatrix.of(RANKS, bytesOfPair, pair -> 1);
+        String call = "stencil(5, ranks=" + SIDE + "x" + SIDE + ", iterations=1, bytes=5000)";
+        TrafficMatrix traffic = TrafficMatrix.of(Generators.generate("stencil", call));
         Network torus = NetworkFile.read(Path.of("networks/torus-16x16-dor.yaml"), List.of());
         Criterion criterion = Criteria.resolve(criterionName);
         Allocation all = Allocation.whole(RANKS);
         CostMatrix costs = criterion.costs(torus.topology(), all);
         return criterion.problem(torus, all, Demand.of("square", traffic), Weight.BYTES, costs);
-    }
-
-    private static void exchange(Long2LongMap bytesOfPair, int rank, int other) {
-        bytesOfPair.put((long) rank << Integer.SIZE | other, 5000);
-        bytesOfPair.put((long) other << Integer.SIZE | rank, 5000);
     }
 
     @ParameterizedTest
