@@ -11,10 +11,10 @@ import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
-import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Positions;
 import sare.mapping.problem.Weight;
 import sare.scenario.Job;
 import sare.scenario.Scenario;
@@ -30,6 +30,7 @@ public final class Question {
     private final Map<Fidelity, List<Scenario>> byFidelity = new EnumMap<>(Fidelity.class);
     private final boolean hasLoops;
     private Boolean dependsOnSeed; // null until it is asked for, because all pairs of nodes are looked at
+    private final Map<Integer, Positions> positionsOf = new ConcurrentHashMap<>(); // by case
     private final Map<ProblemKey, Optional<MappingProblem>> problems = new ConcurrentHashMap<>();
 
     private record ProblemKey(int number, String criterion) {}
@@ -145,9 +146,10 @@ public final class Question {
         Scenario scenario = cases.get(number);
         Job job = scenario.job();
         Criterion found = Criteria.resolve(criterion);
+        Positions positions =
+                positionsOf.computeIfAbsent(number, key -> Positions.of(scenario.network(), job.allocation()));
         try {
-            CostMatrix costs = found.costs(scenario.network().topology(), job.allocation());
-            return Optional.of(job.problem(found, scenario.network(), costs, Weight.BYTES));
+            return Optional.of(job.problem(found, positions, positions.costs(found), Weight.BYTES));
         } catch (InputException notDefinedOrTooLarge) {
             return Optional.empty();
         }

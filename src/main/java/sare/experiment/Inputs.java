@@ -15,6 +15,7 @@ import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Positions;
 import sare.mapping.problem.Weight;
 import sare.mapping.search.SimulatedMapper;
 import sare.network.Network;
@@ -45,6 +46,7 @@ final class Inputs {
     private final Memory<TraceInput, Workload> workloads = new Memory<>();
     private final Memory<NetworkInput, Simulator> simulators = new Memory<>();
     private final Memory<AllocationKey, Allocation> allocations = new Memory<>();
+    private final Memory<AllocationKey, Positions> positions = new Memory<>();
     private final Memory<CostKey, CostMatrix> costs = new Memory<>();
     private final Memory<ProblemKey, MappingProblem> problems = new Memory<>();
     private final Memory<BackgroundKey, Background> backgrounds = new Memory<>();
@@ -227,12 +229,17 @@ final class Inputs {
         MappingMethod method = cell.mapping().method();
         CostKey costKey = new CostKey(place(cell), method.criterionText());
         return problems.get(new ProblemKey(cell.trace(), costKey, method.weight()), none -> job(cell)
-                .problem(method.criterion(), network(cell.network()), costs(cell, costKey), method.weight()));
+                .problem(method.criterion(), positions(cell), costs(cell, costKey), method.weight()));
     }
 
     private CostMatrix costs(Cell cell, CostKey key) {
         Criterion criterion = cell.mapping().method().criterion();
-        return costs.get(key, none -> criterion.costs(network(cell.network()).topology(), allocation(cell)));
+        return costs.get(key, none -> positions(cell).costs(criterion));
+    }
+
+    /** The positions of a cell's allocation, which its traces and criteria share. */
+    private Positions positions(Cell cell) {
+        return positions.get(place(cell), none -> Positions.of(network(cell.network()), allocation(cell)));
     }
 
     /** The mapping of a cell, computed once for all repetitions and, unless it is searched by simulation, for all backgrounds. */

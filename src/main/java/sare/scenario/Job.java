@@ -11,6 +11,7 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Positions;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
 
@@ -148,12 +149,12 @@ public final class Job {
     /**
      * The problem to place its ranks at a low cost.
      *
-     * @param network of the nodes
-     * @param costs those of the criterion between the nodes of the allocation
+     * @param positions those of its allocation
+     * @param costs those of the criterion between the positions
      * @throws InputException if the cost of the traffic may be too large for exact sums
      */
-    public MappingProblem problem(Criterion criterion, Network network, CostMatrix costs, Weight weight) {
-        return criterion.problem(network, allocation, workload.demand(), weight, costs);
+    public MappingProblem problem(Criterion criterion, Positions positions, CostMatrix costs, Weight weight) {
+        return criterion.problem(positions, workload.demand(), weight, costs);
     }
 
     /** The positions that it may use on a network. */
@@ -163,8 +164,8 @@ public final class Job {
 
     /** The problem of a method to place its ranks on the nodes of a network. */
     MappingProblem problem(Network network, MappingMethod method) {
-        CostMatrix costs = method.criterion().costs(network.topology(), allocation);
-        return problem(method.criterion(), network, costs, method.weight());
+        Positions positions = Positions.of(network, allocation);
+        return problem(method.criterion(), positions, positions.costs(method.criterion()), method.weight());
     }
 
     /**

@@ -63,13 +63,12 @@ public interface Criterion {
     }
 
     /**
-     * The problem of traffic on the nodes of an allocation.
+     * The problem of traffic on positions.
      *
-     * @param costs those of this criterion on the allocation
+     * @param costs those of this criterion between the positions
      * @throws sare.input.InputException when the traffic does not fit, or the allocation is too large
      */
-    default MappingProblem problem(
-            Network network, Allocation allocation, Demand demand, Weight weight, CostMatrix costs) {
+    default MappingProblem problem(Positions positions, Demand demand, Weight weight, CostMatrix costs) {
         return MappingProblem.of(demand.name(), demand.matrix(), weight, costs);
     }
 

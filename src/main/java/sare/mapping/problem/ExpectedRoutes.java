@@ -1,9 +1,10 @@
 package sare.mapping.problem;
 
+import it.unimi.dsi.fastutil.objects.Object2DoubleLinkedOpenHashMap;
+import it.unimi.dsi.fastutil.objects.Object2DoubleMap;
+import it.unimi.dsi.fastutil.objects.Object2DoubleMaps;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import sare.network.Network;
 import sare.routing.ChannelRequests;
 import sare.routing.Routing;
@@ -22,7 +23,9 @@ final class ExpectedRoutes {
     private final Topology topology;
     private final Routing routing;
     private final int virtualChannels;
-    private final List<Map<HeadPackets, Double>> waiting = new ArrayList<>(); // by hops left: amounts
+    private final List<Object2DoubleLinkedOpenHashMap<HeadPackets>> waiting =
+            new ArrayList<>(); // by hops left: amounts
+    private final Outputs outputs;
 
     /** Receives the amount that crosses a link, perhaps in several parts. */
     @FunctionalInterface
@@ -34,10 +37,34 @@ final class ExpectedRoutes {
     /** Packets at the head of a queue that have the same route ahead. */
     private record HeadPackets(int router, long route, int inputPort, int inputChannel) {}
 
+    /** The ports that packets at the head of a queue request, in their order. Used again and again, because there are very many heads. */
+    private static final class Outputs {
+        private final int[] ports;
+        private final int[] channels; // the first that is requested of the port; below 0 if the channel is sampled
+        private int count;
+
+        Outputs(int ports) {
+            this.ports = new int[ports];
+            this.channels = new int[ports];
+        }
+
+        void addIfAbsent(int port, int channel) {
+            for (int i = 0; i < count; i++) {
+                if (ports[i] == port) {
+                    return;
+                }
+            }
+            ports[count] = port;
+            channels[count] = channel;
+            count++;
+        }
+    }
+
     ExpectedRoutes(Network network) {
         this.topology = network.topology();
         this.routing = network.routing();
         this.virtualChannels = network.routers().virtualChannels();
+        this.outputs = new Outputs(topology.ports());
     }
 
     /** Adds packets from a node to another, which {@link #follow} sends on; all to the same node until then. */
@@ -51,13 +78,13 @@ final class ExpectedRoutes {
             long route = routing.representativeRoute(from, to, packet % routes);
             int channel = routing.injectionChannel(from, packet);
             HeadPackets heads = new HeadPackets(topology.router(from), route, Routing.INJECTION, channel);
-            waiting(hops(heads)).merge(heads, amount / packets, Double::sum);
+            waiting(hops(heads)).addTo(heads, amount / packets);
         }
     }
 
-    private Map<HeadPackets, Double> waiting(int hops) {
+    private Object2DoubleLinkedOpenHashMap<HeadPackets> waiting(int hops) {
         while (waiting.size() <= hops) {
-            waiting.add(new LinkedHashMap<>());
+            waiting.add(new Object2DoubleLinkedOpenHashMap<>());
         }
         return waiting.get(hops);
     }
@@ -67,9 +94,8 @@ final class ExpectedRoutes {
         HeadPackets heads = start;
         int hops = 0;
         while (heads.route != Routing.ARRIVED) {
-            Map.Entry<Integer, Integer> first =
-                    outputs(heads).entrySet().iterator().next();
-            heads = after(heads, first.getKey(), first.getValue());
+            findOutputs(heads);
+            heads = after(heads, outputs.ports[0], outputs.channels[0]);
             if (++hops > MOST_HOPS) {
                 throw new IllegalStateException("a route without an end");
             }
@@ -80,28 +106,35 @@ final class ExpectedRoutes {
     /** Sends all packets to their node. Those with the most hops left go first, so that each router is served only once. */
     void follow(Sink sink) {
         for (int hops = waiting.size() - 1; hops > 0; hops--) {
-            Map<HeadPackets, Double> next = waiting.get(hops - 1);
-            waiting.get(hops).forEach((heads, amount) -> forward(heads, amount, next, sink));
+            for (Object2DoubleMap.Entry<HeadPackets> entry : Object2DoubleMaps.fastIterable(waiting.get(hops))) {
+                forward(entry.getKey(), entry.getDoubleValue(), waiting.get(hops - 1), sink);
+            }
+            waiting.get(hops).clear();
         }
-        waiting.clear();
+        if (!waiting.isEmpty()) {
+            waiting.get(0).clear(); // they have arrived
+        }
     }
 
-    private void forward(HeadPackets heads, double amount, Map<HeadPackets, Double> next, Sink sink) {
+    private void forward(
+            HeadPackets heads, double amount, Object2DoubleLinkedOpenHashMap<HeadPackets> next, Sink sink) {
         if (heads.route == Routing.ARRIVED) {
             throw new IllegalStateException("routes of different lengths from a router");
         }
-        Map<Integer, Integer> outputs = outputs(heads);
-        double share = amount / outputs.size();
-        outputs.forEach((port, channel) -> {
+        findOutputs(heads);
+        double share = amount / outputs.count;
+        for (int i = 0; i < outputs.count; i++) {
+            int port = outputs.ports[i];
+            int channel = outputs.channels[i];
             sink.add(heads.router * topology.ports() + port, share);
             if (isSpread(heads, channel)) {
                 for (int c = 0; c < virtualChannels; c++) {
-                    next.merge(after(heads, port, c), share / virtualChannels, Double::sum);
+                    next.addTo(after(heads, port, c), share / virtualChannels);
                 }
             } else {
-                next.merge(after(heads, port, Math.max(0, channel)), share, Double::sum);
+                next.addTo(after(heads, port, channel), share);
             }
-        });
+        }
     }
 
     /** Whether packets leave in all channels alike; it matters in routings whose ports depend on the channel. */
@@ -117,9 +150,9 @@ final class ExpectedRoutes {
                 Math.max(0, channel));
     }
 
-    /** The requested ports, each with the first channel that is requested of it, below 0 if the channel is sampled. */
-    private Map<Integer, Integer> outputs(HeadPackets heads) {
-        Map<Integer, Integer> outputs = new LinkedHashMap<>();
+    /** Finds the requested ports, each with the first channel that is requested of it. */
+    private void findOutputs(HeadPackets heads) {
+        outputs.count = 0;
         long request = request(heads, 0);
         for (int i = 0; request != ChannelRequests.NONE; request = request(heads, ++i)) {
             int first = ChannelRequests.outputChannel(request);
@@ -127,11 +160,10 @@ final class ExpectedRoutes {
             for (int output = first; output < first + ChannelRequests.channels(request); output++) {
                 int port = output / virtualChannels;
                 if (routing.leads(heads.route, heads.router, port)) {
-                    outputs.putIfAbsent(port, isSampled ? -1 : output % virtualChannels);
+                    outputs.addIfAbsent(port, isSampled ? -1 : output % virtualChannels);
                 }
             }
         }
-        return outputs;
     }
 
     private long request(HeadPackets heads, int i) {

@@ -46,7 +46,7 @@ final class LinkLoadCost implements Objective {
     LinkLoadCost(Figure figure, String linkClass, RoutedPositions positions, Demand demand, Weight weight) {
         this.figure = figure;
         this.positions = positions;
-        this.routes = positions.routes(new double[positions.links()]);
+        this.routes = positions.routes();
         this.isCounted = new boolean[positions.links()];
         Topology topology = positions.network().topology();
         int number = linkClass == null ? -1 : topology.linkClasses().indexOf(linkClass);

@@ -2,7 +2,6 @@ package sare.mapping.problem;
 
 import java.util.OptionalLong;
 import sare.input.InputException;
-import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.topology.Topology;
@@ -51,8 +50,7 @@ final class PairCriteria {
     /** The sum of distances of pairs of sender and receiver, however much they send. */
     static final class Dilation extends DistanceCriterion {
         @Override
-        public MappingProblem problem(
-                Network network, Allocation allocation, Demand demand, Weight weight, CostMatrix costs) {
+        public MappingProblem problem(Positions positions, Demand demand, Weight weight, CostMatrix costs) {
             return MappingProblem.of(demand.name(), WeightRows.ones(demand.matrix()), costs);
         }
 
@@ -77,8 +75,7 @@ final class PairCriteria {
         }
 
         @Override
-        public MappingProblem problem(
-                Network network, Allocation allocation, Demand demand, Weight weight, CostMatrix costs) {
+        public MappingProblem problem(Positions positions, Demand demand, Weight weight, CostMatrix costs) {
             MappingProblem guide = MappingProblem.of(demand.name(), demand.matrix(), weight, costs);
             return guide.with(new PairMaximum(demand, weight, costs, isWeighted));
         }

@@ -32,7 +32,7 @@ final class PhaseCongestion implements Objective {
     private static final double ROUNDING = 0.5; // of what is not negative
 
     private final RoutedPositions positions;
-    private final PairRoutes routes;
+    private final RouteLatencies latencies;
     private final Flows flows;
     private final double[] linkTimes; // by counted link: of a unit of weight
     private final double interfaceTime; // of a unit of weight in a node's network interface
@@ -49,7 +49,7 @@ final class PhaseCongestion implements Objective {
         this.linkTimes = Arrays.stream(classes)
                 .mapToDouble(linkClass -> unit / widths.get(linkClass))
                 .toArray();
-        this.routes = positions.routes(Arrays.stream(classes)
+        this.latencies = positions.latencies(Arrays.stream(classes)
                 .mapToDouble(linkClass -> latency * hopCycles(network.timing(), linkClass))
                 .toArray());
         this.interfaceTime = unit / widths.get(network.interfaceLinkClass());
@@ -91,8 +91,9 @@ final class PhaseCongestion implements Objective {
         return positions;
     }
 
-    PairRoutes routes() {
-        return routes;
+    /** The latencies of the routes between the nodes. */
+    RouteLatencies latencies() {
+        return latencies;
     }
 
     Flows flows() {

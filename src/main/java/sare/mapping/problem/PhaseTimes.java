@@ -14,6 +14,7 @@ final class PhaseTimes {
     private final Flows flows;
     private final RoutedPositions positions;
     private final PairRoutes routes;
+    private final RouteLatencies routeLatencies;
     private final PairRoutes.Found found = new PairRoutes.Found();
     private final int links;
     private final boolean isOneBlock; // the places of a phase
@@ -35,7 +36,8 @@ final class PhaseTimes {
         this.congestion = congestion;
         this.flows = congestion.flows();
         this.positions = congestion.positions();
-        this.routes = congestion.routes();
+        this.routes = positions.routes();
+        this.routeLatencies = congestion.latencies();
         this.links = positions.links();
         this.times = new PlaceTimes[flows.phases()];
         Arrays.setAll(times, phase -> new PlaceTimes(links + 2 * positions.nodes()));
@@ -90,7 +92,7 @@ final class PhaseTimes {
             ofPhase[link] += sign * time;
             totals[link] += signedOccurrences * time;
         }
-        latencies[phase] += sign * found.latency;
+        latencies[phase] += sign * routeLatencies.of(found);
     }
 
     private void touch(int phase) {

@@ -16,17 +16,18 @@ final class RouteCache extends PairRoutes {
 
     /** The routes that are kept. Two threads may make the same row or route; then one of them is forgotten. */
     private static final class Kept {
-        private final Route[][] rows; // by number of the first node, or null; by number of the second, or null
+        private final RouteMaker.Route[][]
+                rows; // by number of the first node, or null; by number of the second, or null
         private final LongAdder links = new LongAdder(); // as much memory as these take
 
         Kept(int nodes) {
-            this.rows = new Route[nodes][];
+            this.rows = new RouteMaker.Route[nodes][];
         }
 
-        Route[] row(int from) {
-            Route[] row = rows[from];
+        RouteMaker.Route[] row(int from) {
+            RouteMaker.Route[] row = rows[from];
             if (row == null) {
-                row = new Route[rows.length];
+                row = new RouteMaker.Route[rows.length];
                 rows[from] = row;
                 links.add(rows.length / 2);
             }
@@ -34,13 +35,13 @@ final class RouteCache extends PairRoutes {
         }
     }
 
-    RouteCache(RoutedPositions positions, double... hopLatencies) {
-        this(positions, MOST_LINKS, hopLatencies);
+    RouteCache(RoutedPositions positions) {
+        this(positions, MOST_LINKS);
     }
 
     /** @param mostLinks the memory for routes, in links */
-    RouteCache(RoutedPositions positions, long mostLinks, double... hopLatencies) {
-        super(positions, hopLatencies);
+    RouteCache(RoutedPositions positions, long mostLinks) {
+        super(positions);
         this.nodes = positions.nodes();
         this.mostLinks = mostLinks;
         this.kept = new Kept(nodes);
@@ -48,15 +49,15 @@ final class RouteCache extends PairRoutes {
 
     @Override
     void lookUp(int from, int to, Found found) {
-        Route route = kept.row(from)[to];
+        RouteMaker.Route route = kept.row(from)[to];
         if (route == null) {
-            route = made(from, to);
+            route = found.maker(this).make(from, to);
             keep(from, to, route);
         }
-        found.set(route.links(), route.shares(), 0, route.links().length, route.latency());
+        found.set(route.links(), route.shares(), 0, route.links().length);
     }
 
-    private void keep(int from, int to, Route route) {
+    private void keep(int from, int to, RouteMaker.Route route) {
         Kept now = kept;
         now.row(from)[to] = route;
         now.links.add(LINKS_OF_A_ROUTE + route.links().length);

@@ -2,7 +2,6 @@ package sare.mapping.problem;
 
 import java.util.List;
 import sare.input.InputException;
-import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.topology.SwitchedTopology;
@@ -40,12 +39,10 @@ final class RoutedCriterion extends DistanceCriterion {
     }
 
     @Override
-    public MappingProblem problem(
-            Network network, Allocation allocation, Demand demand, Weight weight, CostMatrix costs) {
-        checkRoutes(network);
+    public MappingProblem problem(Positions positions, Demand demand, Weight weight, CostMatrix costs) {
+        checkRoutes(positions.network());
         MappingProblem guide = MappingProblem.of(demand.name(), demand.matrix(), weight, costs);
-        RoutedPositions positions = new RoutedPositions(network, allocation.cores(), allocation::nodeOfCore, true);
-        return guide.with(maker.make(positions, demand, weight));
+        return guide.with(maker.make(positions.routed(), demand, weight));
     }
 
     /** {@inheritDoc} It is the number that a search has for the same mapping. */

@@ -5,16 +5,20 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import sare.network.Network;
 
-/** Positions on the nodes of a network, and the links of the network whose loads depend on a mapping. Immutable. */
+/** Positions on the nodes of a network, and the links of the network whose loads depend on a mapping. Threads may share it. */
 final class RoutedPositions {
     private static final int MOST_NODES_OF_TABLE =
             512; // because a table of more pairs takes too long to make, and too much memory
+
+    private static final int NOT_COUNTED = -1;
 
     private final Network network;
     private final int[] nodes; // by number: those of all positions, ascending
     private final int[] numbers; // by position: of its node
     private final int[] counted; // links of the network
+    private final int[] countedNumbers; // by link of the network: index in counted, or NOT_COUNTED
     private final boolean isSearched;
+    private PairRoutes routes; // null until they are asked for
 
     /**
      * Positions on nodes.
@@ -30,6 +34,12 @@ final class RoutedPositions {
                 .map(position -> Arrays.binarySearch(nodes, node.applyAsInt(position)))
                 .toArray();
         this.counted = CountedLinks.of(network.topology());
+        this.countedNumbers =
+                new int[network.topology().routers() * network.topology().ports()];
+        Arrays.fill(countedNumbers, NOT_COUNTED);
+        for (int number = 0; number < counted.length; number++) {
+            countedNumbers[counted[number]] = number;
+        }
         this.isSearched = isSearched;
     }
 
@@ -48,7 +58,7 @@ final class RoutedPositions {
      * @param link the router times the ports of a router, plus the port
      */
     int numberOf(int link) {
-        return Arrays.binarySearch(counted, link);
+        return countedNumbers[link];
     }
 
     /** The number of the class of a counted link. */
@@ -72,14 +82,26 @@ final class RoutedPositions {
         return numbers[position];
     }
 
+    /** The routes between these nodes, which all that ask share. */
+    synchronized PairRoutes routes() {
+        if (routes == null) {
+            routes = isInTable() ? new RouteTable(this) : new RouteCache(this);
+        }
+        return routes;
+    }
+
     /**
-     * The routes between these nodes.
+     * The latencies of the routes between these nodes.
      *
      * @param hopLatencies by number of the counted link
      */
-    PairRoutes routes(double... hopLatencies) {
-        return isSearched && nodes.length <= MOST_NODES_OF_TABLE
-                ? new RouteTable(this, hopLatencies)
-                : new RouteCache(this, hopLatencies);
+    RouteLatencies latencies(double... hopLatencies) {
+        return isInTable()
+                ? RouteLatencies.inTable(routes(), nodes.length, hopLatencies)
+                : RouteLatencies.computed(hopLatencies);
+    }
+
+    private boolean isInTable() {
+        return isSearched && nodes.length <= MOST_NODES_OF_TABLE;
     }
 }

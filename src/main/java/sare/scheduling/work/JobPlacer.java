@@ -6,9 +6,9 @@ import java.util.function.Supplier;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
-import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Demand;
 import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Positions;
 import sare.mapping.search.Mapper;
 import sare.network.Network;
 import sare.scenario.Job;
@@ -75,8 +75,8 @@ public final class JobPlacer {
                 .map(method.mapper()::withCoordinates)
                 .orElse(method.mapper());
         Supplier<MappingProblem> problem = () -> {
-            CostMatrix costs = method.criterion().costs(topology, allocation);
-            return job.problem(method.criterion(), network, costs, method.weight());
+            Positions positions = Positions.of(network, allocation);
+            return job.problem(method.criterion(), positions, positions.costs(method.criterion()), method.weight());
         };
         MappingSearch search = new MappingSearch(mapper, job.machine(network), job.ranks(), problem);
         Mapping mapping = job.mapping(search.solve(seed, OptionalLong.empty()).arrangement());

@@ -79,11 +79,12 @@ class CriteriaContractTest {
     private static void check(Criterion criterion, Network network, String name) {
         Allocation allocation = Allocations.resolve("random:9,seed=5", network.topology())
                 .withCores(network.cores().perNode());
-        CostMatrix costs = criterion.costs(network.topology(), allocation);
+        Positions positions = Positions.of(network, allocation);
+        CostMatrix costs = positions.costs(criterion);
         for (int seed = 1; seed <= 3; seed++) {
             Demand demand = Demand.of("traffic", traffic(seed));
             for (Weight weight : Weight.values()) {
-                MappingProblem problem = criterion.problem(network, allocation, demand, weight, costs);
+                MappingProblem problem = criterion.problem(positions, demand, weight, costs);
                 RandomGenerator random = new Well19937c(seed);
                 GainsContract.check(problem, 20, random);
                 Arrangement arrangement = Arrangement.random(problem.positions(), random);
@@ -120,8 +121,8 @@ class CriteriaContractTest {
         bytes.put(2L, 0); // from 0 to 2
         Demand demand = Demand.of("ring", TrafficMatrix.of(3, bytes, pair -> 1));
         Criterion criterion = Criteria.resolve("max-dilation");
-        CostMatrix costs = criterion.costs(ring.topology(), allocation);
-        MappingProblem problem = criterion.problem(ring, allocation, demand, Weight.BYTES, costs);
+        Positions positions = Positions.of(ring, allocation);
+        MappingProblem problem = criterion.problem(positions, demand, Weight.BYTES, positions.costs(criterion));
         assertEquals(2, problem.cost(Arrangement.consecutive(4)));
         assertEquals(2, criterion.cost(ring, demand, Weight.BYTES, Mapping.consecutive(3)));
     }

@@ -196,8 +196,8 @@ class LinkLoadVarianceTest {
 
     private static MappingProblem problem(Network network, Allocation allocation, TrafficMatrix traffic) {
         Criterion criterion = Criteria.resolve("link-load-variance");
-        CostMatrix costs = criterion.costs(network.topology(), allocation);
-        return criterion.problem(network, allocation, Demand.of("traffic", traffic), Weight.BYTES, costs);
+        Positions positions = Positions.of(network, allocation);
+        return criterion.problem(positions, Demand.of("traffic", traffic), Weight.BYTES, positions.costs(criterion));
     }
 
     @ParameterizedTest

@@ -2,13 +2,17 @@ package sare.mapping.problem;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sare.mapping.Allocation;
 import sare.network.Network;
 import sare.network.NetworkFile;
 
@@ -24,8 +28,7 @@ class PairRoutesTest {
     private static String found(PairRoutes routes, int from, int to, PairRoutes.Found found) {
         routes.find(from, to, found);
         return Arrays.toString(Arrays.copyOfRange(found.links, found.first, found.end))
-                + Arrays.toString(Arrays.copyOfRange(found.shares, found.first, found.end))
-                + found.latency;
+                + Arrays.toString(Arrays.copyOfRange(found.shares, found.first, found.end));
     }
 
     private static String[] all(PairRoutes routes, int nodes) {
@@ -40,13 +43,49 @@ class PairRoutesTest {
     void aCacheFindsWhatATableFinds(String file) {
         Network network = NetworkFile.read(Path.of("networks/" + file + ".yaml"), List.of());
         RoutedPositions positions = positions(network);
-        double[] latencies = IntStream.range(0, positions.links())
-                .mapToDouble(link -> 3 * link)
-                .toArray();
-        String[] expected = all(new RouteTable(positions, latencies), positions.nodes());
+        String[] expected = all(new RouteTable(positions), positions.nodes());
 
-        assertArrayEquals(expected, all(new RouteCache(positions, latencies), positions.nodes()));
-        assertArrayEquals(expected, all(new RouteCache(positions, FEW_LINKS, latencies), positions.nodes()));
+        assertArrayEquals(expected, all(new RouteCache(positions), positions.nodes()));
+        assertArrayEquals(expected, all(new RouteCache(positions, FEW_LINKS), positions.nodes()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"torus-4x4", "dragonfly-72", "petersen-20"})
+    void latenciesOfATableAreThoseThatAreComputed(String file) {
+        RoutedPositions positions = positions(NetworkFile.read(Path.of("networks/" + file + ".yaml"), List.of()));
+        double[] ofLinks = IntStream.range(0, positions.links())
+                .mapToDouble(link -> 3.7 * link)
+                .toArray();
+        RouteLatencies inTable = positions.latencies(ofLinks);
+        RouteLatencies computed = RouteLatencies.computed(ofLinks);
+        PairRoutes.Found found = new PairRoutes.Found();
+        for (int from = 0; from < positions.nodes(); from++) {
+            for (int to = 0; to < positions.nodes(); to++) {
+                positions.routes().find(from, to, found);
+                double latency = 0;
+                for (int i = found.first; i < found.end; i++) {
+                    latency += Math.round(found.shares[i] * ofLinks[found.links[i]]);
+                }
+                assertEquals(latency, inTable.of(found));
+                assertEquals(latency, computed.of(found));
+            }
+        }
+    }
+
+    /** Tables of hops and routes take much memory, so criteria of the same positions share them. */
+    @Test
+    void criteriaShareHopsAndRoutes() {
+        Network network = NetworkFile.read(Path.of("networks/torus-4x4.yaml"), List.of());
+        Positions positions = Positions.of(network, Allocation.whole(16));
+
+        assertSame(positions.routed().routes(), positions.routed().routes());
+        CostMatrix hops = positions.costs(Criteria.resolve(Criteria.CLASSIC));
+        for (String criterion : List.of("phase-congestion", "link-load-variance", "max-com", "dilation")) {
+            assertSame(hops, positions.costs(Criteria.resolve(criterion)), criterion);
+        }
+        for (String criterion : List.of("traffic-distribution", "hop-bytes")) {
+            assertNotSame(hops, positions.costs(Criteria.resolve(criterion)), criterion);
+        }
     }
 
     /** A route that was found last is not looked up again, so it must be the right one. */
@@ -55,7 +94,7 @@ class PairRoutesTest {
     void anObjectIsUsedAgainAndAgain(String file) {
         Network network = NetworkFile.read(Path.of("networks/" + file + ".yaml"), List.of());
         RoutedPositions positions = positions(network);
-        PairRoutes table = new RouteTable(positions, new double[positions.links()]);
+        PairRoutes table = new RouteTable(positions);
         PairRoutes.Found used = new PairRoutes.Found();
         for (int step = 0; step < 200; step++) {
             int from = step / 3 % 5;

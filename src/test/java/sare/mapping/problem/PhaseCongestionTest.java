@@ -63,8 +63,8 @@ class PhaseCongestionTest {
 
     private static MappingProblem problem(Network network, Allocation allocation, Demand demand) {
         Criterion criterion = Criteria.resolve("phase-congestion");
-        CostMatrix costs = criterion.costs(network.topology(), allocation);
-        return criterion.problem(network, allocation, demand, Weight.BYTES, costs);
+        Positions positions = Positions.of(network, allocation);
+        return criterion.problem(positions, demand, Weight.BYTES, positions.costs(criterion));
     }
 
     private static Allocation allocation(Network network, String where) {

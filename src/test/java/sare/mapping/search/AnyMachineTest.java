@@ -17,11 +17,11 @@ import sare.allocation.Allocations;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.problem.Arrangement;
-import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.Demand;
 import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Positions;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
 import sare.network.NetworkFile;
@@ -62,8 +62,8 @@ class AnyMachineTest {
         Network network = network(file);
         Allocation allocation = Allocations.resolve(where, network.topology());
         Criterion criterion = Criteria.resolve(criterionName);
-        CostMatrix costs = criterion.costs(network.topology(), allocation);
-        return criterion.problem(network, allocation, Demand.of("ring.csv", traffic()), Weight.BYTES, costs);
+        Positions positions = Positions.of(network, allocation);
+        return criterion.problem(positions, Demand.of("ring.csv", traffic()), Weight.BYTES, positions.costs(criterion));
     }
 
     private static Stream<String> machines() {

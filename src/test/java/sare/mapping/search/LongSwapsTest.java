@@ -12,11 +12,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.mapping.Allocation;
 import sare.mapping.problem.Arrangement;
-import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.Demand;
 import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Positions;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
 import sare.network.NetworkFile;
@@ -35,8 +35,8 @@ class LongSwapsTest {
         Network torus = NetworkFile.read(Path.of("networks/torus-16x16-dor.yaml"), List.of());
         Criterion criterion = Criteria.resolve(criterionName);
         Allocation all = Allocation.whole(RANKS);
-        CostMatrix costs = criterion.costs(torus.topology(), all);
-        return criterion.problem(torus, all, Demand.of("square", traffic), Weight.BYTES, costs);
+        Positions positions = Positions.of(torus, all);
+        return criterion.problem(positions, Demand.of("square", traffic), Weight.BYTES, positions.costs(criterion));
     }
 
     @ParameterizedTest

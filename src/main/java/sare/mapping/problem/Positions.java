@@ -1,0 +1,56 @@
+package sare.mapping.problem;
+
+import sare.mapping.Allocation;
+import sare.network.Network;
+
+/**
+ * The positions that a job may take, which are the cores of an allocation of a network, by their number there. What several criteria need to
+ * know of them is made once, when it is first asked for: a table of hops for thousands of positions takes hundreds of megabytes, and so
+ * do routes. Threads may share it.
+ */
+public final class Positions {
+    private final Network network;
+    private final Allocation allocation;
+    private CostMatrix hops; // null until it is asked for
+    private RoutedPositions routed; // null until they are asked for
+
+    private Positions(Network network, Allocation allocation) {
+        this.network = network;
+        this.allocation = allocation;
+    }
+
+    /** The cores of an allocation. */
+    public static Positions of(Network network, Allocation allocation) {
+        return new Positions(network, allocation);
+    }
+
+    /**
+     * The costs between them by a criterion; criteria whose costs are hops share the same object.
+     *
+     * @throws sare.input.InputException when the criterion is not defined on this machine, or the allocation is too large
+     */
+    public CostMatrix costs(Criterion criterion) {
+        return criterion instanceof DistanceCriterion distance
+                ? hops(distance)
+                : criterion.costs(network.topology(), allocation);
+    }
+
+    private synchronized CostMatrix hops(DistanceCriterion criterion) {
+        if (hops == null) {
+            hops = criterion.costs(network.topology(), allocation);
+        }
+        return hops;
+    }
+
+    Network network() {
+        return network;
+    }
+
+    /** Their nodes, with routes between them. */
+    synchronized RoutedPositions routed() {
+        if (routed == null) {
+            routed = new RoutedPositions(network, allocation.cores(), allocation::nodeOfCore, true);
+        }
+        return routed;
+    }
+}
