@@ -132,8 +132,11 @@ final class ProgressLines implements Closeable {
     }
 
     private String share() {
-        return task + ": "
-                + (all == 0 ? "started" : 100 * done / all + " % (" + done + " of " + all + " " + unit + ")");
+        if (all > 0) {
+            return task + ": " + 100 * done / all + " % (" + done + " of " + all + " " + unit + ")";
+        }
+        double seconds = Math.floor(seconds());
+        return task + ": " + (seconds < 1 ? "started" : "running for " + Stopwatch.text(seconds));
     }
 
     private String note() {

@@ -148,6 +148,27 @@ class InterruptionTest {
                 scene.read("log"));
     }
 
+    @ParameterizedTest
+    @CsvSource({"tabu(evaluations=1000000000000), search: running for", "simulated(runs=1000000), ' packet-hops/s, about '"})
+    void aSearchForAMappingShowsThatItWorks(String mapper, String shown) throws IOException, InterruptedException {
+        String trace = study.resolve("ring.trace").toString();
+        String network = study.resolve("torus.yaml").toString();
+        List<String> command = InterruptibleMachine.command("-Dsare.terminal=true", "-Dsare.columns=120");
+        command.addAll(List.of("map", trace, "--network", network, "--mapper", mapper));
+        Process process = start(command);
+        while (process.isAlive() && !scene.read("log").contains(shown)) {
+            Thread.sleep(20);
+        }
+        assertTrue(process.isAlive(), () -> scene.read("log"));
+        send("INT", process.pid());
+
+        assertEquals(130, end(process));
+        assertEquals(
+                "sare: interrupted; no result is kept; to start again: ./sare map " + trace + " --network " + network
+                        + " --mapper '" + mapper + "'",
+                Screen.of(scene.read("log")).strip());
+    }
+
     private boolean hasTemporaryFile() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.anyMatch(file -> file.getFileName().toString().endsWith(".part"));

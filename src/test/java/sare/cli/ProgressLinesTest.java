@@ -111,7 +111,7 @@ class ProgressLinesTest {
         ProgressLines lines = lines(console(false));
         try (Progress progress = new Progress(lines, "seed 3", "operations")) {
             timer.pass(60);
-            assertEquals("seed 3: started\n", shown());
+            assertEquals("seed 3: running for 60 s\n", shown());
             progress.listener().reached(-999, 0, 4000);
             timer.pass(60);
             assertEquals("seed 3: 0 % (0 of 4000 operations), warm-up, 1000 cycles before the job\n", shown());
@@ -127,7 +127,7 @@ class ProgressLinesTest {
             next.stepsOf(0);
             lines.note("soon");
             timer.pass(60);
-            assertEquals("seed 4: started, soon\n", shown());
+            assertEquals("seed 4: running for 60 s, soon\n", shown());
         }
         lines.close();
     }
