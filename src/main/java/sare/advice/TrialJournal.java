@@ -106,8 +106,8 @@ public final class TrialJournal implements Closeable {
             boolean isJournal = text.startsWith(FIRST);
             throw new InputException(
                     file.toString(),
-                    isJournal ? "simulations of another question" : "no journal of advise",
-                    "those of this question; --discard discards what is there");
+                    isJournal ? "simulations for other inputs or options" : "no journal of advise",
+                    "those for this trace, machine and options; --discard discards what is there");
         }
         String columns = CsvLines.of(COLUMNS);
         if (isMine && text.startsWith(columns, first.length())) {

@@ -87,7 +87,9 @@ public final class StartJournal implements Closeable {
         if (!isMine && !discards && !isBegun(text, header)) {
             String found = !text.startsWith(FIRST)
                     ? "no journal of schedule"
-                    : text.startsWith(first) ? "starts of another version of sare" : "starts of another question";
+                    : text.startsWith(first)
+                            ? "starts of another version of sare"
+                            : "starts for other inputs or options";
             throw new InputException(file.toString(), found, "those of this log, machine and options" + DISCARDS);
         }
         update(header);

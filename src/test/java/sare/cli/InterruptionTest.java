@@ -149,7 +149,10 @@ class InterruptionTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"tabu(evaluations=1000000000000), search: running for", "simulated(runs=1000000), ' packet-hops/s, about '"})
+    @CsvSource({
+        "tabu(evaluations=1000000000000), search: running for",
+        "simulated(runs=1000000), ' packet-hops/s, about '"
+    })
     void aSearchForAMappingShowsThatItWorks(String mapper, String shown) throws IOException, InterruptedException {
         String trace = study.resolve("ring.trace").toString();
         String network = study.resolve("torus.yaml").toString();
