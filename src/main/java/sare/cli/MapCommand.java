@@ -50,7 +50,7 @@ final class MapCommand implements Runnable {
     public void run() {
         OptionalDouble budgetSeconds = options.budgetSeconds();
         OptionalLong evaluations = options.evaluations();
-        MapInputs task = options.load();
+        MapInputs task = Progress.during(console, Progress.READING, options::load);
         LaunchExports exports =
                 new LaunchExports(options.launch().exports(), options.launch().hosts(), task.scenario());
         try (Outputs outputs = new Outputs(console, options.inputs())) {

@@ -6,6 +6,9 @@ import sare.simulation.ProgressListener;
 
 /** One task of a command in its {@link ProgressLines}, from its beginning until it is closed. */
 final class Progress implements Closeable {
+    /** The name of the task that reads inputs. */
+    static final String READING = "reading the inputs";
+
     private final ProgressLines lines;
 
     /**

@@ -172,6 +172,28 @@ class InterruptionTest {
                 Screen.of(scene.read("log")).strip());
     }
 
+    @ParameterizedTest
+    @CsvSource({"inspect PIPE, inspect: started", "convert PIPE -o FOLDER/a.trace, a.trace: started"})
+    void aCommandShowsThatItReads(String arguments, String shown) throws IOException, InterruptedException {
+        Path pipe = study.resolve("pipe");
+        int made = new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
+        assumeTrue(made == 0, "skipped: no named pipes here");
+        String named = arguments.replace("PIPE", pipe.toString()).replace("FOLDER", folder.toString());
+        List<String> command = InterruptibleMachine.command("-Dsare.terminal=true", "-Dsare.columns=200");
+        command.addAll(List.of(named.split(" ")));
+        Process process = start(command);
+        while (process.isAlive() && !scene.read("log").contains(shown)) {
+            Thread.sleep(20); // nothing writes into the pipe
+        }
+        assertTrue(process.isAlive(), () -> scene.read("log"));
+        send("TERM", process.pid());
+
+        assertEquals(143, end(process));
+        assertEquals(
+                "sare: interrupted; no result is kept; to start again: ./sare " + named,
+                Screen.of(scene.read("log")).strip());
+    }
+
     private boolean hasTemporaryFile() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.anyMatch(file -> file.getFileName().toString().endsWith(".part"));

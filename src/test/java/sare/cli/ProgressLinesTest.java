@@ -133,6 +133,20 @@ class ProgressLinesTest {
     }
 
     @Test
+    void workOfUnknownLengthShowsThatItRunsAndLeavesNoLineWhenItFails() {
+        Console console = console(true);
+        assertThrows(
+                IllegalStateException.class,
+                () -> Progress.during(console, "search", () -> {
+                    while (!err.toString(StandardCharsets.UTF_8).contains("search: started")) {
+                        Thread.onSpinWait();
+                    }
+                    throw new IllegalStateException();
+                }));
+        assertEquals("", Screen.of(shown()).strip());
+    }
+
+    @Test
     void aBetterEstimateReplacesThatOfTheRate() {
         try (ProgressLines lines = lines(console(false));
                 Progress progress = new Progress(lines, "example", "simulations")) {
