@@ -85,7 +85,7 @@ public final class TrialJournal implements Closeable {
      * Opens a file, and creates it if it is missing.
      *
      * @param question identifies the cases: all that their results depend on except mapping and seed
-     * @param discards whether to discard simulations of another question
+     * @param discards whether to discard simulations for other inputs or options
      * @throws InputException if another process has it open, or it is not a journal of this question
      */
     public static TrialJournal open(Path file, String question, boolean discards) {

@@ -144,7 +144,7 @@ final class MapOptions extends OptionalNetworkOptions {
                     + " that was made with other inputs or options.")
     private boolean discard;
 
-    /** Whether simulations of another question are discarded. */
+    /** Whether simulations for other inputs or options are discarded. */
     boolean discards() {
         return discard;
     }
