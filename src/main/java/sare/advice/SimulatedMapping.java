@@ -51,18 +51,19 @@ public final class SimulatedMapping {
      * @throws sare.input.InputException if a message or compute time is too large to simulate
      */
     public Answer solve(long seed, int threads) {
-        return solve(seed, threads, TrialJournal.none());
+        return solve(seed, threads, TrialJournal.none(), AdviceListener.NONE);
     }
 
     /**
      * The same.
      *
      * @param journal keeps each simulation, and has those of an earlier process, with which the answer is the same
+     * @param listener receives the progress
      */
-    public Answer solve(long seed, int threads, TrialJournal journal) {
+    public Answer solve(long seed, int threads, TrialJournal journal, AdviceListener listener) {
         try (WorkerPool pool = new WorkerPool(threads)) {
             Budget count = Budget.unlimited(journal.clock(() -> 0));
-            Trials trials = new Trials(question, pool, count, AdviceListener.NONE, journal);
+            Trials trials = new Trials(question, pool, count, listener, journal);
             Contest contest = new Contest(new Seeds(seed, seedsOfOthers), trials);
             Candidate best = contest.run(limit.of(count, contest.packetHopsOfRun(), 0), List.of())
                     .get(0)

@@ -85,7 +85,7 @@ public final class TrialJournal implements Closeable {
      * Opens a file, and creates it if it is missing.
      *
      * @param question identifies the cases: all that their results depend on except mapping and seed
-     * @param discards whether to discard simulations of another question
+     * @param discards whether to discard simulations for other inputs or options
      * @throws InputException if another process has it open, or it is not a journal of this question
      */
     public static TrialJournal open(Path file, String question, boolean discards) {
@@ -106,8 +106,8 @@ public final class TrialJournal implements Closeable {
             boolean isJournal = text.startsWith(FIRST);
             throw new InputException(
                     file.toString(),
-                    isJournal ? "simulations of another question" : "no journal of advise",
-                    "those of this question; --discard discards what is there");
+                    isJournal ? "simulations for other inputs or options" : "no journal of advise",
+                    "those for this trace, machine and options; --discard discards what is there");
         }
         String columns = CsvLines.of(COLUMNS);
         if (isMine && text.startsWith(columns, first.length())) {

@@ -22,7 +22,7 @@ final class AdviceJournal {
     /**
      * Opens the journal, if there is one.
      *
-     * @param discards whether simulations of another question are discarded
+     * @param discards whether simulations for other inputs or options are discarded
      * @throws sare.input.InputException if there are such simulations and they are not discarded
      */
     static TrialJournal open(Optional<Path> file, Advised inputs, boolean discards) {

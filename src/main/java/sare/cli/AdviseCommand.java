@@ -66,7 +66,7 @@ final class AdviseCommand implements Runnable {
     @Option(
             names = "--discard",
             description =
-                    "Discard what an interrupted advice has left beside the mapping if it is of another question.")
+                    "Discard what an interrupted advice has left beside the mapping if that was made with other inputs or options.")
     private boolean discard;
 
     AdviseCommand(Console console) {

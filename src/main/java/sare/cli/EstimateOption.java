@@ -7,7 +7,7 @@ import sare.simulation.Estimation;
 
 /** The option for an estimate instead of a whole simulation. */
 final class EstimateOption {
-    private static final String NAME = "--estimate";
+    static final String NAME = "--estimate";
 
     @Option(
             names = NAME,
@@ -19,13 +19,17 @@ final class EstimateOption {
 
     /** The tolerance as a share, if it is given. */
     OptionalDouble tolerance() {
-        return tolerance == null
-                ? OptionalDouble.empty()
-                : OptionalDouble.of(Estimation.tolerance(YamlValue.of(NAME, tolerance)));
+        return tolerance(tolerance);
     }
 
-    /** This option for a shell; empty if it is not given. */
-    String shellArgument() {
-        return tolerance == null ? "" : " " + NAME + " " + Launcher.quoted(tolerance);
+    /**
+     * The tolerance as a share.
+     *
+     * @param percentOrNull what the user gave, or null
+     */
+    static OptionalDouble tolerance(String percentOrNull) {
+        return percentOrNull == null
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Estimation.tolerance(YamlValue.of(NAME, percentOrNull)));
     }
 }

@@ -2,7 +2,6 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.OptionalDouble;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.experiment.Experiment;
@@ -28,14 +27,20 @@ final class ExperimentOptions {
                     + " the experiment).")
     private Path folder;
 
-    @Mixin
-    private EstimateOption estimate;
+    @Option(
+            names = EstimateOption.NAME,
+            paramLabel = "PERCENT",
+            description =
+                    "Results are estimates: run simulates only the first iterations of each trace and extrapolates the"
+                            + " others when the error of the cycles is within this percentage, such as 0.5%%. If it never is,"
+                            + " run simulates everything. run, status and merge must have the same value.")
+    private String tolerance;
 
     /** The experiment; its report can be written too. */
     Experiment experiment() {
         Experiment file = ExperimentFile.read(path);
-        OptionalDouble tolerance = estimate.tolerance();
-        Experiment experiment = tolerance.isPresent() ? file.estimated(tolerance.getAsDouble()) : file;
+        OptionalDouble share = EstimateOption.tolerance(tolerance);
+        Experiment experiment = share.isPresent() ? file.estimated(share.getAsDouble()) : file;
         ExperimentReport.check(experiment, folder(experiment));
         return experiment;
     }
@@ -50,7 +55,8 @@ final class ExperimentOptions {
         String output = folder == null
                 ? ""
                 : " -o " + Launcher.quoted(folder.toAbsolutePath().toString());
-        return Launcher.quoted(path.toAbsolutePath().toString()) + output + estimate.shellArgument();
+        String estimate = tolerance == null ? "" : " " + EstimateOption.NAME + " " + Launcher.quoted(tolerance);
+        return Launcher.quoted(path.toAbsolutePath().toString()) + output + estimate;
     }
 
     /** Writes the report into the folder of the results. Only one run at a time may do so. */

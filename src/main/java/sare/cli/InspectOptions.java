@@ -12,14 +12,14 @@ import sare.input.YamlValue;
 import sare.report.result.MappingComparison;
 
 /** The options for the traffic and network by which a mapping is judged; without them, those in its header. */
-final class InspectOptions extends OptionalNetworkOptions {
+final class InspectOptions extends MachineOptions {
     static final String TRACE = "--trace";
     static final String ALLOCATION = "--allocation";
     static final String WEIGHT = "--weight";
 
     private static final String SEED = "--seed";
-    private static final List<String> OF_MAPPINGS =
-            List.of(TRACE, NETWORK, ALLOCATION, BusyOption.BUSY, TrafficInput.COLLECTIVES, WEIGHT, SEED);
+    private static final List<String> OF_MAPPINGS = List.of(
+            TRACE, OptionalNetworkOptions.NETWORK, ALLOCATION, BusyOption.BUSY, TrafficInput.COLLECTIVES, WEIGHT, SEED);
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -31,6 +31,14 @@ final class InspectOptions extends OptionalNetworkOptions {
                     "Of a mapping: the trace, traffic matrix or phases by which its cost is computed (default: the one in"
                             + " the header of the mapping).")
     private Path trace;
+
+    @Option(
+            names = OptionalNetworkOptions.NETWORK,
+            paramLabel = "FILE",
+            description =
+                    "Of a mapping: the machine, a file of the folder networks/ or one like it (default: the one in the"
+                            + " header of the mapping).")
+    private Path networkFile;
 
     @Option(
             names = ALLOCATION,
@@ -69,6 +77,12 @@ final class InspectOptions extends OptionalNetworkOptions {
 
     InputFiles inputs(Path file) {
         return new InputFiles().add(file, trace, networkFile()).addWords(allocation, busy, collectives);
+    }
+
+    /** The network of a mapping, or null. */
+    @Override
+    Path networkFile() {
+        return networkFile;
     }
 
     Path trace() {

@@ -29,6 +29,8 @@ import sare.scenario.Job;
         footer = "sare map traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --criterion"
                 + " traffic-distribution -o better.map")
 final class MapCommand implements Runnable {
+    private static final String SEARCH = "search"; // the name of the work in the line of progress
+
     private final Console console;
 
     @Mixin
@@ -48,7 +50,7 @@ final class MapCommand implements Runnable {
     public void run() {
         OptionalDouble budgetSeconds = options.budgetSeconds();
         OptionalLong evaluations = options.evaluations();
-        MapInputs task = options.load();
+        MapInputs task = Progress.during(console, Progress.READING, options::load);
         LaunchExports exports =
                 new LaunchExports(options.launch().exports(), options.launch().hosts(), task.scenario());
         try (Outputs outputs = new Outputs(console, options.inputs())) {
@@ -88,7 +90,12 @@ final class MapCommand implements Runnable {
         if (journal.isContinued()) {
             console.message("goes on with the simulations in " + journal.file().orElseThrow());
         }
-        return task.solve(seed, limit.get(), threads(), journal);
+        if (task.simulated().isEmpty()) {
+            return Progress.during(console, SEARCH, () -> task.search(seed, limit.get()));
+        }
+        try (AdviseProgress progress = new AdviseProgress(console)) {
+            return task.simulate(seed, threads(), journal, progress);
+        }
     }
 
     private void write(MapReport report, OutputFile file, Outputs outputs) {
@@ -123,9 +130,9 @@ final class MapCommand implements Runnable {
         Stopwatch stopwatch = new Stopwatch();
         OptionalLong most = limit.get();
         int threadsOfEach = Math.max(1, threads() / seeds.size());
-        List<MapInputs.Answer> answers = seeds.parallelStream()
-                .map(seed -> task.solve(seed, most, threadsOfEach, TrialJournal.none()))
-                .toList();
+        List<MapInputs.Answer> answers = Progress.during(console, SEARCH, () -> seeds.parallelStream()
+                .map(seed -> task.solve(seed, most, threadsOfEach))
+                .toList());
         List<MapReport> reports =
                 answers.stream().map(answer -> report(task, exports, answer)).toList();
         String seconds = Decimals.fixed(stopwatch.seconds(), 2);

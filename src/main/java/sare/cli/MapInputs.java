@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import sare.advice.AdviceListener;
 import sare.advice.SimulatedMapping;
 import sare.advice.TrialJournal;
 import sare.mapping.problem.Arrangement;
@@ -45,13 +46,27 @@ record MapInputs(
      *
      * @param limit of swap evaluations; without one, the mapper's own number
      * @param threads that simulate
-     * @param journal of simulations
      */
-    Answer solve(long seed, OptionalLong limit, int threads, TrialJournal journal) {
-        if (simulated.isPresent()) {
-            SimulatedMapping.Answer found = simulated.get().solve(seed, threads, journal);
-            return new Answer(seed, OptionalLong.empty(), found.arrangement(), 0, Optional.of(found));
-        }
+    Answer solve(long seed, OptionalLong limit, int threads) {
+        return simulated.isPresent()
+                ? simulate(seed, threads, TrialJournal.none(), AdviceListener.NONE)
+                : search(seed, limit);
+    }
+
+    /**
+     * Searches by simulation.
+     *
+     * @param threads that simulate
+     * @param journal of simulations
+     * @param listener to the progress
+     */
+    Answer simulate(long seed, int threads, TrialJournal journal, AdviceListener listener) {
+        SimulatedMapping.Answer found = simulated.orElseThrow().solve(seed, threads, journal, listener);
+        return new Answer(seed, OptionalLong.empty(), found.arrangement(), 0, Optional.of(found));
+    }
+
+    /** Searches by a cost. */
+    Answer search(long seed, OptionalLong limit) {
         MappingSearch.Answer found = search.solve(seed, limit);
         return new Answer(seed, limit, found.arrangement(), found.evaluations(), Optional.empty());
     }

@@ -140,12 +140,11 @@ final class MapOptions extends OptionalNetworkOptions {
 
     @Option(
             names = DISCARD,
-            description =
-                    "With the mapper simulated: discard what an interrupted search has left beside the mapping if it"
-                            + " is of another question.")
+            description = "With the mapper simulated: discard what an interrupted search has left beside the mapping if"
+                    + " that was made with other inputs or options.")
     private boolean discard;
 
-    /** Whether simulations of another question are discarded. */
+    /** Whether simulations for other inputs or options are discarded. */
     boolean discards() {
         return discard;
     }

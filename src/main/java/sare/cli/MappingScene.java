@@ -120,7 +120,8 @@ record MappingScene(
         return new InputException(
                 option,
                 "nothing",
-                expected + ", since the mapping's header names no such file that is there unchanged");
+                expected
+                        + ", because the file that the mapping's header names is missing or has changed, or it names none");
     }
 
     /** A file that the header names, if it is there and has the digest that the header says. */

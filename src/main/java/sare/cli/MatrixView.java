@@ -15,6 +15,8 @@ import sare.traffic.phase.Phases;
 
 /** The traffic between ranks as {@code inspect --matrix} shows it: as CSV or as a picture. */
 final class MatrixView {
+    private static final String NAME = "matrix"; // of the work, in the line of progress
+
     private MatrixView() {}
 
     /** Shows the traffic of a file, in a file of its own or in the result. */
@@ -26,9 +28,12 @@ final class MatrixView {
             FileKind kind = FileKind.of(file)
                     .in(file, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.PHASES);
             options.checkNothingButCollectives(kind.words());
-            TrafficMatrix matrix = phases.isOne() || kind == FileKind.PHASES
-                    ? ofPhases(file, kind, options.collectives(), phases)
-                    : matrix(file, kind, options.collectives(), shown.measure());
+            TrafficMatrix matrix = Progress.during(
+                    console,
+                    NAME,
+                    () -> phases.isOne() || kind == FileKind.PHASES
+                            ? ofPhases(file, kind, options.collectives(), phases)
+                            : matrix(file, kind, options.collectives(), shown.measure()));
             TrafficPicture picture =
                     new TrafficPicture(file.getFileName().toString(), matrix, shown.measure(), shown.shading());
             if (image != null) {

@@ -2,13 +2,18 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.function.Supplier;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import sare.input.Compression;
 import sare.input.OutputFile;
 
 /** The option for the file of the result. */
 final class OutputOption {
     static final String OUTPUT = "--output";
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
 
     @Option(
             names = {"-o", OUTPUT},
@@ -35,7 +40,7 @@ final class OutputOption {
     void write(Console console, InputFiles inputs, Supplier<String> result) {
         try (Outputs outputs = new Outputs(console, inputs)) {
             OutputFile output = outputs.openIfGiven(file());
-            String text = result.get();
+            String text = Progress.during(console, command.name(), result);
             outputs.write(output, text);
             outputs.commit();
         }

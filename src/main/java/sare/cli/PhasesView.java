@@ -11,6 +11,8 @@ import sare.traffic.phase.PhasesFile;
 
 /** The phases of traffic as {@code inspect --phases} shows them: as a list and as a file. */
 final class PhasesView {
+    private static final String NAME = "phases"; // of the work, in the line of progress
+
     private PhasesView() {}
 
     /** Shows the phases of a file, in a file of their own or in the result. */
@@ -21,7 +23,7 @@ final class PhasesView {
             OutputFile csv = shown.isFile() ? outputs.open(Path.of(shown.target())) : null;
             FileKind kind = FileKind.of(file).in(file, FileKind.TRACE, FileKind.PHASES);
             options.checkNothingButCollectives(kind.words());
-            Phases phases = phases(file, kind, options.collectives(), shown);
+            Phases phases = Progress.during(console, NAME, () -> phases(file, kind, options.collectives(), shown));
             if (shown.target().equals(OutputFile.STANDARD_OUTPUT)) {
                 outputs.write(text, writer -> PhasesFile.write(phases, writer));
             } else {

@@ -1,10 +1,14 @@
 package sare.cli;
 
 import java.io.Closeable;
+import java.util.function.Supplier;
 import sare.simulation.ProgressListener;
 
 /** One task of a command in its {@link ProgressLines}, from its beginning until it is closed. */
 final class Progress implements Closeable {
+    /** The name of the task that reads inputs. */
+    static final String READING = "reading the inputs";
+
     private final ProgressLines lines;
 
     /**
@@ -16,6 +20,18 @@ final class Progress implements Closeable {
     Progress(ProgressLines lines, String task, String unit) {
         this.lines = lines;
         lines.begin(task, unit);
+    }
+
+    /** Does work of which it is not known how much is done, and shows how long it has been running. */
+    static <T> T during(Console console, String task, Supplier<T> work) {
+        try (ProgressLines lines = new ProgressLines(console)) {
+            lines.begin(task, "");
+            try {
+                return work.get();
+            } finally {
+                lines.end();
+            }
+        }
     }
 
     /** The listener for the steps of a simulation. */

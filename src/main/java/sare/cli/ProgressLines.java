@@ -122,8 +122,12 @@ final class ProgressLines implements Closeable {
 
     /** As much as fits into a line of the terminal. */
     private String fitting(int columns) {
-        List<String> lines =
-                List.of(share() + note() + rate() + left(), share() + rate() + left(), share() + left(), share());
+        List<String> lines = List.of(
+                share() + note() + rate() + left(),
+                share() + rate() + left(),
+                share() + left(),
+                percent() + left(),
+                percent());
         String shortest = lines.get(lines.size() - 1);
         return lines.stream()
                 .filter(line -> line.length() <= columns)
@@ -132,8 +136,16 @@ final class ProgressLines implements Closeable {
     }
 
     private String share() {
-        return task + ": "
-                + (all == 0 ? "started" : 100 * done / all + " % (" + done + " of " + all + " " + unit + ")");
+        return percent() + (all > 0 ? " (" + done + " of " + all + " " + unit + ")" : "");
+    }
+
+    /** How far the task is, without numbers of what it consists of. */
+    private String percent() {
+        if (all > 0) {
+            return task + ": " + 100 * done / all + " %";
+        }
+        double seconds = Math.floor(seconds());
+        return task + ": " + (seconds < 1 ? "started" : "running for " + Stopwatch.text(seconds));
     }
 
     private String note() {

@@ -10,7 +10,7 @@ import sare.trace.record.RecorderLibrary;
 @Command(
         name = "record",
         description = {
-            "Build the recorder, a library that records what an MPI program in C or Fortran does.",
+            "Build the recorder, a library that records what an MPI program in C, C++ or Fortran does.",
             "Prints the library and the line that records a program with it. Each rank writes a file to the folder that"
                     + " the variable SARE_RECORD names (default: sare-record). sare convert joins these files: sare"
                     + " convert sare-record -o app.trace.gz"

@@ -56,8 +56,8 @@ final class ScenarioOptions extends NetworkOptions {
             defaultValue = "1",
             converter = SeedRange.Converter.class,
             description =
-                    "Seed of the random numbers of a run (default: 1). A range of seeds simulates one run with each;"
-                            + " benchmark takes one seed.")
+                    "Seed of the random numbers of a run (default: 1). With a range, which only simulate takes, there is a"
+                            + " run with each seed.")
     private SeedRange seeds;
 
     @Option(

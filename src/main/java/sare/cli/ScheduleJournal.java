@@ -26,7 +26,7 @@ final class ScheduleJournal {
     /**
      * Opens the journal, if there is one.
      *
-     * @param discards whether starts of another question are discarded
+     * @param discards whether starts for other inputs or options are discarded
      * @throws sare.input.InputException if there are such starts and they are not discarded
      */
     static StartJournal open(

@@ -56,7 +56,7 @@ final class ScheduleOptions extends OptionalNetworkOptions {
             names = NODES,
             paramLabel = "N",
             description =
-                    "A machine of this many nodes without distances, on which any free nodes will do. Without this"
+                    "A machine of this many nodes without distances, on which a job may have any free nodes. Without this"
                             + " option and without --network it has the processors of the log's header line MaxProcs.")
     private String nodes;
 
@@ -179,7 +179,8 @@ final class ScheduleOptions extends OptionalNetworkOptions {
     /** The names of those who choose the nodes, each of which makes schedules of its own. */
     List<String> allocators() {
         if (networkFile() == null) {
-            Refusal.ifGiven(ALLOCATOR, !allocators.isEmpty(), "--network, as any free nodes will do without one");
+            Refusal.ifGiven(
+                    ALLOCATOR, !allocators.isEmpty(), "--network, as a job may have any free nodes without one");
             Refusal.ifGiven("--set", !settings().isEmpty(), "--network, whose keys it replaces");
             return List.of(ANY_NODES);
         }

@@ -164,7 +164,7 @@ final class SimulateCommand implements Runnable {
     }
 
     private Scenario loaded(ProgressLines lines) {
-        lines.begin("reading the inputs", "steps");
+        lines.begin(Progress.READING, "steps");
         try {
             int threadsOfEach = Simulations.threadsOfEach(
                     threads.threads(), scenarioOptions.seeds().seeds().size());

@@ -24,7 +24,7 @@ final class TraceOutput {
     /** Writes the trace of a file to another or to standard output, without keeping it in memory where that can be. */
     void convert(Console console, Path from) {
         if (isFile()) {
-            TraceFormats.convert(from, file);
+            show(console, () -> TraceFormats.convert(from, file));
         } else {
             write(console, TraceFormats.read(from));
         }
@@ -33,7 +33,7 @@ final class TraceOutput {
     /** The same for a changed trace. */
     void convert(Console console, Path from, UnaryOperator<Trace> change) {
         if (isFile()) {
-            TraceFormats.convert(from, file, change);
+            show(console, () -> TraceFormats.convert(from, file, change));
         } else {
             write(console, change.apply(TraceFormats.read(from)));
         }
@@ -56,7 +56,7 @@ final class TraceOutput {
     /** Writes a trace to its file or to standard output while it is made, without keeping it in memory where that can be. */
     void write(Console console, Consumer<TraceTarget> maker) {
         if (isFile()) {
-            TraceFormats.write(maker, file);
+            show(console, () -> TraceFormats.write(maker, file));
         } else {
             write(console, TraceTarget.inMemory(maker));
         }
@@ -73,12 +73,20 @@ final class TraceOutput {
     /** Writes the trace to its file or to standard output. */
     void write(Console console, Trace trace) {
         if (isFile()) {
-            TraceFormats.write(trace, file);
+            show(console, () -> TraceFormats.write(trace, file));
             return;
         }
         try (Outputs outputs = new Outputs(console)) {
             outputs.write(null, writer -> TraceFormats.OWN.write(trace, writer));
         }
+    }
+
+    /** Writes the file, which takes a while for a long trace. */
+    private void show(Console console, Runnable work) {
+        Progress.during(console, file.toString(), () -> {
+            work.run();
+            return file;
+        });
     }
 
     private boolean isFile() {

@@ -200,7 +200,7 @@ public final class ExperimentFile {
         if (draws > 0 && !request.isOpenDraw()) {
             throw item.get("draws")
                     .error(
-                            "a random allocation without a seed, such as random:64 or groups:2,random, if it is to be drawn");
+                            "a random allocation without a seed, such as random:64 or groups:2,random, because only such an allocation has draws");
         }
         String name = item.find("name").map(YamlValue::text).orElse(request.text());
         BusyNodes busy = busy(item.find(BUSY).orElse(file.get(BUSY)));

@@ -41,7 +41,7 @@ final class TraceInputs {
     private static String name(YamlValue text, Path file) {
         String name = TraceFormats.nameWithoutEndings(file);
         if (name.matches("[.]*")) {
-            throw text.error("a file or folder with a name; another one gets it as in {file: .., name: mine}");
+            throw text.error("a file or folder with a name; {file: .., name: mine} gives one to another");
         }
         return name;
     }

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  */
 public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
     private static final Pattern CALL =
-            Pattern.compile("(?<name>[^:(]*)(?::(?<behind>.*)|\\((?<inside>.*)\\)\\s*)?", Pattern.DOTALL);
+            Pattern.compile("(?<name>[^:(]*)(?::(?<after>.*)|\\((?<inside>.*)\\)\\s*)?", Pattern.DOTALL);
     private static final String SEPARATOR = ",";
     private static final String BLANKS = "\\s*([,=])\\s*"; // that may stand inside of parentheses
     private static final Pattern KEY = Pattern.compile("([a-z][a-z0-9-]*)=(.*)", Pattern.DOTALL);
@@ -48,9 +48,9 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
 
     /** The text of the parameters; empty if there is none or its parentheses are empty. */
     private static Optional<String> given(Matcher call) {
-        String behind = call.group("behind");
-        return behind != null
-                ? Optional.of(behind)
+        String after = call.group("after");
+        return after != null
+                ? Optional.of(after)
                 : Optional.ofNullable(call.group("inside"))
                         .map(inside -> inside.strip().replaceAll(BLANKS, "$1"))
                         .filter(inside -> !inside.isEmpty());

@@ -9,7 +9,7 @@ public enum RankOrder {
     /** Ranks fill all cores of a node before the next node; a random mapping chooses among all cores. */
     CORE,
     /**
-     * Ranks go round the nodes: each takes a core of another node until all nodes have one, and so on. A random mapping chooses the
+     * Ranks take one core of each node, then a second one of each, and so on. A random mapping chooses the
      * nodes of each round.
      */
     NODE;

@@ -1,5 +1,5 @@
 /**
- * The machine. A {@link sare.network.Network} is a {@link sare.topology.Topology} (nodes, routers, ports and links; ids
+ * The description of a machine. A {@link sare.network.Network} is a {@link sare.topology.Topology} (nodes, routers, ports and links; ids
  * are dense ints from 0), a {@link sare.routing.Routing} (which output channels a packet may request) and
  * {@link sare.network.RouterParameters} (channels, queues, packets, bandwidth). Lengths are in phits; a phit is what a link
  * carries in a cycle. Queues are in packets, and distances in hops.

@@ -15,19 +15,19 @@ final class PublishedText {
     private PublishedText() {}
 
     /** A section with the agreement, the best mapping of each place, and every figure. */
-    static String of(PublishedComparison beside) {
-        return "## Published and measured\n\n" + agreement(beside) + winners(beside) + everyFigure(beside);
+    static String of(PublishedComparison compared) {
+        return "## Published and measured\n\n" + agreement(compared) + winners(compared) + everyFigure(compared);
     }
 
-    private static String agreement(PublishedComparison beside) {
+    private static String agreement(PublishedComparison compared) {
         List<Heading> headings = new ArrayList<>(Heading.ofTexts("mapping", "statistic"));
         headings.addAll(Heading.ofNumbers("figures", "mean deviation", "largest"));
         PER_CENTS.forEach(bound -> headings.add(Heading.ofNumber("within " + bound + " %")));
         Map<List<String>, List<Double>> deviations = new LinkedHashMap<>();
         List<Double> all = new ArrayList<>();
-        for (PublishedComparison.FigurePair figure : beside.figures()) {
+        for (PublishedComparison.FigurePair figure : compared.figures()) {
             boolean counts = !figure.published().statistic().equals(PublishedFigures.DEVIATION)
-                    && !beside.isCalibrated(figure.published());
+                    && !compared.isCalibrated(figure.published());
             figure.deviationPercent().filter(percent -> counts).ifPresent(percent -> {
                 deviations
                         .computeIfAbsent(kind(figure), none -> new ArrayList<>())
@@ -39,12 +39,12 @@ final class PublishedText {
         deviations.forEach((kind, percents) -> rows.add(row(kind, percents)));
         rows.add(row(List.of("all", "both"), all));
         return "Deviation of the results from the published figures in per cent, and the share of figures within a bound"
-                + (beside.calibrated().isEmpty()
+                + (compared.calibrated().isEmpty()
                         ? ""
-                        : "; without " + String.join(", ", beside.calibrated())
+                        : "; without " + String.join(", ", compared.calibrated())
                                 + ", whose number of iterations was fitted to them (calibration)")
                 + ":\n\n"
-                + MarkdownWriter.table(TextTable.plain(headings, rows)) + daggers(beside);
+                + MarkdownWriter.table(TextTable.plain(headings, rows)) + daggers(compared);
     }
 
     private static List<String> row(List<String> kind, List<Double> percents) {
@@ -61,9 +61,9 @@ final class PublishedText {
         return row;
     }
 
-    private static String daggers(PublishedComparison beside) {
-        return "\nDaggers under the published rule: " + daggers(beside.daggers())
-                + "\n\nDaggers under the rule of pairs, as in the tables above: " + daggers(beside.ownDaggers())
+    private static String daggers(PublishedComparison compared) {
+        return "\nDaggers under the published rule: " + daggers(compared.daggers())
+                + "\n\nDaggers under the rule of pairs, as in the tables above: " + daggers(compared.ownDaggers())
                 + "\n\n";
     }
 
@@ -78,8 +78,8 @@ final class PublishedText {
         return List.of(figure.published().mapping(), figure.published().statistic());
     }
 
-    private static String winners(PublishedComparison beside) {
-        List<PublishedComparison.Winners> all = beside.winners();
+    private static String winners(PublishedComparison compared) {
+        List<PublishedComparison.Winners> all = compared.winners();
         long agreeing = all.stream().filter(PublishedComparison.Winners::agree).count();
         List<List<String>> rows = all.stream()
                 .map(winners -> List.of(
@@ -95,11 +95,11 @@ final class PublishedText {
                 + "\n";
     }
 
-    private static String everyFigure(PublishedComparison beside) {
+    private static String everyFigure(PublishedComparison compared) {
         List<Heading> headings = new ArrayList<>(Heading.ofTexts("trace", "background", "mapping", "statistic"));
         headings.addAll(Heading.ofNumbers("published", "sare", "deviation"));
-        List<List<String>> rows = beside.figures().stream()
-                .map(figure -> row(figure, beside.decimals(), beside.isCalibrated(figure.published())))
+        List<List<String>> rows = compared.figures().stream()
+                .map(figure -> row(figure, compared.decimals(), compared.isCalibrated(figure.published())))
                 .toList();
         return "Every figure, \u2020 as published:\n\n" + MarkdownWriter.table(TextTable.plain(headings, rows)) + "\n";
     }

@@ -1,5 +1,5 @@
 /**
- * Where packets go. A {@link sare.routing.Routing} gives each new packet a route, and each waiting packet the output channels
+ * The rules for the paths of packets. A {@link sare.routing.Routing} gives each new packet a route, and each waiting packet the output channels
  * that it may request ({@link sare.routing.ChannelRequests}). A package for each group of shapes has their routings: {@link
  * sare.routing.grid}, {@link sare.routing.tree}, {@link sare.routing.dragonfly}, {@link sare.routing.hyperx} and {@link sare.routing.graph}. Its manual says
  * which virtual channel a packet uses and why packets cannot wait for each other in a ring.

@@ -1,6 +1,6 @@
 package sare.scheduling;
 
-/** A reservation on a machine on which any free places will do. */
+/** A reservation on a machine on which a job may have any free places. */
 final class CountedReservation implements Reservation {
     private final Cluster cluster;
     private final long seconds;

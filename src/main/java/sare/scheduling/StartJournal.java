@@ -64,7 +64,7 @@ public final class StartJournal implements Closeable {
      *
      * @param question identifies the schedules: all that their starts depend on
      * @param engine identifies the version of sare
-     * @param discards whether to discard starts of another question or engine, and a damaged file
+     * @param discards whether to discard starts for other inputs or of another engine, and a damaged file
      * @param nanoseconds a clock
      * @throws InputException if another process has it open, or it is not a journal of this question
      */
@@ -87,7 +87,9 @@ public final class StartJournal implements Closeable {
         if (!isMine && !discards && !isBegun(text, header)) {
             String found = !text.startsWith(FIRST)
                     ? "no journal of schedule"
-                    : text.startsWith(first) ? "starts of another version of sare" : "starts of another question";
+                    : text.startsWith(first)
+                            ? "starts of another version of sare"
+                            : "starts for other inputs or options";
             throw new InputException(file.toString(), found, "those of this log, machine and options" + DISCARDS);
         }
         update(header);

@@ -12,7 +12,7 @@
  *   <li>{@link sare.scheduling.StartJournal}: keeps the starts of jobs on the disk, so that a schedule that was interrupted goes on.
  * </ul>
  *
- * <p>Example, a machine of 4 nodes: job 1 has 3 of them for 10 seconds; job 2 needs 4; job 3 needs 1 for 5 seconds and passes job 2 by,
+ * <p>Example, a machine of 4 nodes: job 1 has 3 of them for 10 seconds; job 2 needs 4; job 3 needs 1 for 5 seconds and starts before job 2,
  * because it ends before job 1 does:
  * <pre>{@code
  * Schedule schedule = Scheduler.schedule(

@@ -5,7 +5,7 @@ interface PacketSource {
     /** Makes all nodes send that begin to send in this cycle. */
     void advance(long cycle, Injection injection);
 
-    /** The first cycle in which the source does something of its own accord, or {@link Wheel#NEVER}. */
+    /** The first cycle in which the source acts by itself, or {@link Wheel#NEVER}. */
     long nextWakeUp();
 
     /**

@@ -138,7 +138,8 @@ class TrialJournalTest {
         whole(2);
         InputException error = assertThrows(InputException.class, () -> TrialJournal.open(file, "another", false));
         assertEquals(
-                file + ": simulations of another question - expected those of this question; --discard discards what is"
+                file
+                        + ": simulations for other inputs or options - expected those for this trace, machine and options; --discard discards what is"
                         + " there",
                 error.getMessage());
 

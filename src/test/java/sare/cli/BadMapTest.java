@@ -104,9 +104,9 @@ class BadMapTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', textBlock = """
-            ''                     ; --network=DIR/good.yaml ; --trace: nothing - expected a trace, a traffic matrix or phases of traffic, since the mapping's header names no such file that is there unchanged
-            ''                     ; --trace=DIR/good.trace  ; --network: nothing - expected the machine, since the mapping's header names no such file that is there unchanged
-            # network: DIR/good.yaml/# network-sha256: 00 ; --trace=DIR/good.trace ; --network: nothing - expected the machine, since the mapping's header names no such file that is there unchanged
+            ''                     ; --network=DIR/good.yaml ; --trace: nothing - expected a trace, a traffic matrix or phases of traffic, because the file that the mapping's header names is missing or has changed, or it names none
+            ''                     ; --trace=DIR/good.trace  ; --network: nothing - expected the machine, because the file that the mapping's header names is missing or has changed, or it names none
+            # network: DIR/good.yaml/# network-sha256: 00 ; --trace=DIR/good.trace ; --network: nothing - expected the machine, because the file that the mapping's header names is missing or has changed, or it names none
             ''                     ; --weight=bytes ; --weight: a mapping alone - expected a mapping whose traffic and machine are known
             ''                     ; --seed=3       ; --seed: a mapping alone - expected a mapping whose traffic and machine are known
             ''                     ; --trace=DIR/good.yaml --network=DIR/good.yaml ; DIR/good.yaml: a network - expected a trace, a traffic matrix or phases of traffic

@@ -260,7 +260,7 @@ class InspectMappingTest {
         scene.assertFails(
                 2,
                 option + ": nothing - expected " + expected
-                        + ", since the mapping's header names no such file that is there unchanged",
+                        + ", because the file that the mapping's header names is missing or has changed, or it names none",
                 "inspect",
                 "DIR/made.map",
                 "--trace",

@@ -192,7 +192,7 @@ class InterruptedAdviceTest {
                 CommandRun.of(Stream.concat(arguments("best.map").stream(), Stream.of("--set", "virtual-channels=3"))
                         .toArray(String[]::new));
         assertEquals(2, other.status());
-        assertTrue(other.err().contains("simulations of another question"), other.err());
+        assertTrue(other.err().contains("simulations for other inputs or options"), other.err());
         assertEquals(whole, whole("best.map"));
     }
 }

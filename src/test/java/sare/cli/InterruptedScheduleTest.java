@@ -164,7 +164,7 @@ class InterruptedScheduleTest {
         CommandRun run = CommandRun.of(arguments(more).toArray(String[]::new));
         assertEquals(2, run.status(), run.err());
         assertEquals(
-                journal + ": starts of another question - expected those of this log, machine and options;"
+                journal + ": starts for other inputs or options - expected those of this log, machine and options;"
                         + " --discard discards what is there\n",
                 run.err());
     }

@@ -148,6 +148,52 @@ class InterruptionTest {
                 scene.read("log"));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "tabu(evaluations=1000000000000), search: running for",
+        "simulated(runs=1000000), ' packet-hops/s, about '"
+    })
+    void aSearchForAMappingShowsThatItWorks(String mapper, String shown) throws IOException, InterruptedException {
+        String trace = study.resolve("ring.trace").toString();
+        String network = study.resolve("torus.yaml").toString();
+        List<String> command = InterruptibleMachine.command("-Dsare.terminal=true", "-Dsare.columns=120");
+        command.addAll(List.of("map", trace, "--network", network, "--mapper", mapper));
+        Process process = start(command);
+        while (process.isAlive() && !scene.read("log").contains(shown)) {
+            Thread.sleep(20);
+        }
+        assertTrue(process.isAlive(), () -> scene.read("log"));
+        send("INT", process.pid());
+
+        assertEquals(130, end(process));
+        assertEquals(
+                "sare: interrupted; no result is kept; to start again: ./sare map " + trace + " --network " + network
+                        + " --mapper '" + mapper + "'",
+                Screen.of(scene.read("log")).strip());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"inspect PIPE, inspect: started", "convert PIPE -o FOLDER/a.trace, a.trace: started"})
+    void aCommandShowsThatItReads(String arguments, String shown) throws IOException, InterruptedException {
+        Path pipe = study.resolve("pipe");
+        int made = new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
+        assumeTrue(made == 0, "skipped: no named pipes here");
+        String named = arguments.replace("PIPE", pipe.toString()).replace("FOLDER", folder.toString());
+        List<String> command = InterruptibleMachine.command("-Dsare.terminal=true", "-Dsare.columns=200");
+        command.addAll(List.of(named.split(" ")));
+        Process process = start(command);
+        while (process.isAlive() && !scene.read("log").contains(shown)) {
+            Thread.sleep(20); // nothing writes into the pipe
+        }
+        assertTrue(process.isAlive(), () -> scene.read("log"));
+        send("TERM", process.pid());
+
+        assertEquals(143, end(process));
+        assertEquals(
+                "sare: interrupted; no result is kept; to start again: ./sare " + named,
+                Screen.of(scene.read("log")).strip());
+    }
+
     private boolean hasTemporaryFile() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.anyMatch(file -> file.getFileName().toString().endsWith(".part"));

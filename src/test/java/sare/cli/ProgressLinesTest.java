@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -111,7 +112,7 @@ class ProgressLinesTest {
         ProgressLines lines = lines(console(false));
         try (Progress progress = new Progress(lines, "seed 3", "operations")) {
             timer.pass(60);
-            assertEquals("seed 3: started\n", shown());
+            assertEquals("seed 3: running for 60 s\n", shown());
             progress.listener().reached(-999, 0, 4000);
             timer.pass(60);
             assertEquals("seed 3: 0 % (0 of 4000 operations), warm-up, 1000 cycles before the job\n", shown());
@@ -127,9 +128,23 @@ class ProgressLinesTest {
             next.stepsOf(0);
             lines.note("soon");
             timer.pass(60);
-            assertEquals("seed 4: started, soon\n", shown());
+            assertEquals("seed 4: running for 60 s, soon\n", shown());
         }
         lines.close();
+    }
+
+    @Test
+    void workOfUnknownLengthShowsThatItRunsAndLeavesNoLineWhenItFails() {
+        Console console = console(true);
+        assertThrows(
+                IllegalStateException.class,
+                () -> Progress.during(console, "search", () -> {
+                    while (!err.toString(StandardCharsets.UTF_8).contains("search: started")) {
+                        Thread.onSpinWait();
+                    }
+                    throw new IllegalStateException();
+                }));
+        assertEquals("", Screen.of(shown()).strip());
     }
 
     @Test
@@ -189,7 +204,13 @@ class ProgressLinesTest {
 
     @Test
     void aNarrowTerminalHasALineThatFits() {
-        for (int columns : new int[] {75, 60, 45, 20}) {
+        Map<Integer, String> lineByColumns = Map.of(
+                80, "seed 1: 25 % (1000 of 4000 operations), 16.7 operations/s, about 3 min left",
+                60, "seed 1: 25 % (1000 of 4000 operations), about 3 min left",
+                35, "seed 1: 25 %, about 3 min left",
+                20, "seed 1: 25 %",
+                10, "seed 1:");
+        for (int columns : lineByColumns.keySet()) {
             System.setProperty("sare.columns", Integer.toString(columns));
             err.reset();
             try (ProgressLines lines = lines(console(true));
@@ -198,7 +219,7 @@ class ProgressLinesTest {
                 timer.pass(60);
                 String line = Screen.of(err.toString(StandardCharsets.UTF_8));
                 assertTrue(line.length() < columns - Console.CTRL_C.length(), line);
-                assertTrue(line.startsWith("seed 1: 25 % (100"), line);
+                assertEquals(lineByColumns.get(columns), line);
             }
         }
     }

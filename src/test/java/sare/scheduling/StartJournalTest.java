@@ -277,7 +277,7 @@ class StartJournalTest {
 
     @ParameterizedTest
     @CsvSource({
-        "another, 1, starts of another question",
+        "another, 1, starts for other inputs or options",
         "a question, 2, starts of another version of sare",
     })
     void othersAreRefusedUnlessTheyAreDiscarded(String question, String engine, String found) throws IOException {

@@ -5,8 +5,8 @@
  * <ul>
  *   <li>Embedding: if the graph of traffic, or of its heavy part, is a part of the graph of neighbouring positions, as that of a stencil on a
  *       torus or mesh, a search with backtracking often finds an arrangement in which all partners are neighbours. No arrangement costs less.
- *   <li>Folding: if the ranks form a grid and the machine is a grid of another shape, a dimension of the ranks goes to and fro along several
- *       of the machine. Of all ways to do so, the one with the fewest hops is taken.
+ *   <li>Folding: if the ranks form a grid and the machine is a grid of another shape, a dimension of the ranks is folded along several
+ *       dimensions of the machine. Of all ways to do so, the one with the fewest hops is taken.
  *   <li>Recursive halving: positions and ranks are halved together, again and again. The ranks are divided on several levels: the graph
  *       of traffic is coarsened along heavy edges, divided, and improved on each level by moves in the order of their gain.
  *   <li>Swaps near to partners improve an arrangement; only those that bring a rank to a partner or next to it are evaluated.

@@ -61,7 +61,7 @@ public final class Mappers {
 
     private static final Parameter BY = Parameter.optional(
             RankOrder.PARAMETER,
-            "order on nodes with several cores: fill the cores of a node first, or go round the nodes",
+            "order on nodes with several cores: fill the cores of a node first, or take one core of each node in turn",
             "-",
             "core or node",
             "core",

@@ -1,5 +1,5 @@
 /**
- * Self-contained HTML pages that work without a network: the results of an experiment ({@link sare.report.html.HtmlReport}), an advice
+ * Self-contained HTML pages, which load nothing from the internet: the results of an experiment ({@link sare.report.html.HtmlReport}), an advice
  * ({@link sare.report.html.AdvicePage}) and the playback of a run ({@link sare.report.html.PlaybackPage}). Equal files give equal pages, byte
  * for byte; a page contains no time of day.
  *

@@ -67,7 +67,7 @@ final class ForwardingCheck {
             throw tables.error(
                     here,
                     to,
-                    "packets to " + tables.destinationName(to) + " go round: switches " + round,
+                    "packets to " + tables.destinationName(to) + " never arrive: they run around switches " + round,
                     "tables by which packets arrive");
         }
         for (int i = way.size() - 1; i >= 0; i--) {

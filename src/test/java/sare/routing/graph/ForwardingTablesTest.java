@@ -129,7 +129,7 @@ class ForwardingTablesTest {
     @Test
     void packetsThatGoRound() {
         assertRefused(
-                "tables.csv:3: packets to switch 2 go round: switches 0, 1, 0 - expected tables by which packets arrive",
+                "tables.csv:3: packets to switch 2 never arrive: they run around switches 0, 1, 0 - expected tables by which packets arrive",
                 table(ForwardingTablesTest::portOfLine)
                         .replace("1,2,0\n", "1,2,1\n")
                         .replace("0,2,1\n", "0,2,0\n"));
