@@ -52,6 +52,11 @@ public interface Criterion {
                 : CostMatrix.of(machine, ofCores);
     }
 
+    /** Whether the costs between nodes of a machine are their distances. */
+    default boolean isDistance(Topology topology) {
+        return false;
+    }
+
     /** Whether the cost of a mapping is a sum over pairs of ranks, traffic times the cost between their nodes. */
     default boolean isSumOverPairs() {
         return true;

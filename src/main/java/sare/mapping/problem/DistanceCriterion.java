@@ -28,4 +28,9 @@ class DistanceCriterion implements Criterion {
     public final boolean growsWithLinks(Topology topology) {
         return !(topology instanceof MappingTopology);
     }
+
+    @Override
+    public final boolean isDistance(Topology topology) {
+        return true;
+    }
 }

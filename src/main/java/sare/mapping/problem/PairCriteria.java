@@ -42,6 +42,11 @@ final class PairCriteria {
         }
 
         @Override
+        public boolean isDistance(Topology topology) {
+            return !(topology instanceof MappingTopology);
+        }
+
+        @Override
         public boolean isDefinedOn(Topology topology) {
             return LinkHops.areKnown(topology);
         }

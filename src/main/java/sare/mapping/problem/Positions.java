@@ -5,13 +5,13 @@ import sare.network.Network;
 
 /**
  * The positions that a job may take, which are the cores of an allocation of a network, by their number there. What several criteria need to
- * know of them is made once, when it is first asked for: a table of hops for thousands of positions takes hundreds of megabytes, and so
+ * know of them is made once, when it is first asked for: a table of distances for thousands of positions takes hundreds of megabytes, and so
  * do routes. Threads may share it.
  */
 public final class Positions {
     private final Network network;
     private final Allocation allocation;
-    private CostMatrix hops; // null until it is asked for
+    private CostMatrix distances; // null until they are asked for
     private RoutedPositions routed; // null until they are asked for
 
     private Positions(Network network, Allocation allocation) {
@@ -25,21 +25,19 @@ public final class Positions {
     }
 
     /**
-     * The costs between them by a criterion; criteria whose costs are hops share the same object.
+     * The costs between them by a criterion; criteria whose costs are distances share the same object.
      *
      * @throws sare.input.InputException when the criterion is not defined on this machine, or the allocation is too large
      */
     public CostMatrix costs(Criterion criterion) {
-        return criterion instanceof DistanceCriterion distance
-                ? hops(distance)
-                : criterion.costs(network.topology(), allocation);
+        return criterion.isDistance(network.topology()) ? distances() : criterion.costs(network.topology(), allocation);
     }
 
-    private synchronized CostMatrix hops(DistanceCriterion criterion) {
-        if (hops == null) {
-            hops = criterion.costs(network.topology(), allocation);
+    private synchronized CostMatrix distances() {
+        if (distances == null) {
+            distances = new DistanceCriterion().costs(network.topology(), allocation);
         }
-        return hops;
+        return distances;
     }
 
     Network network() {

@@ -2,17 +2,13 @@ package sare.mapping.problem;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sare.mapping.Allocation;
 import sare.network.Network;
 import sare.network.NetworkFile;
 
@@ -69,22 +65,6 @@ class PairRoutesTest {
                 assertEquals(latency, inTable.of(found));
                 assertEquals(latency, computed.of(found));
             }
-        }
-    }
-
-    /** Tables of hops and routes take much memory, so criteria of the same positions share them. */
-    @Test
-    void criteriaShareHopsAndRoutes() {
-        Network network = NetworkFile.read(Path.of("networks/torus-4x4.yaml"), List.of());
-        Positions positions = Positions.of(network, Allocation.whole(16));
-
-        assertSame(positions.routed().routes(), positions.routed().routes());
-        CostMatrix hops = positions.costs(Criteria.resolve(Criteria.CLASSIC));
-        for (String criterion : List.of("phase-congestion", "link-load-variance", "max-com", "dilation")) {
-            assertSame(hops, positions.costs(Criteria.resolve(criterion)), criterion);
-        }
-        for (String criterion : List.of("traffic-distribution", "hop-bytes")) {
-            assertNotSame(hops, positions.costs(Criteria.resolve(criterion)), criterion);
         }
     }
 
