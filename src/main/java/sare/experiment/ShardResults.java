@@ -71,7 +71,7 @@ final class ShardResults {
                     part,
                     record.line(),
                     "cell '" + id + "', which this experiment does not have",
-                    "a part of this experiment");
+                    "a part of this experiment, run with the same --estimate");
         }
         Cell cell = known.get(id);
         ResultColumns.checkFactors(part, record, cell, inputs);

@@ -134,7 +134,7 @@ class MergeCommandTest {
         scene.write("ring.trace", ExperimentScene.trace(20));
         assertRefused(
                 "results-1-of-4.csv:2: cell '",
-                "', which this experiment does not have - expected a part of this experiment");
+                "', which this experiment does not have - expected a part of this experiment, run with the same --estimate");
     }
 
     @Test
