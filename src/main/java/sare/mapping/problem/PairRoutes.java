@@ -9,8 +9,8 @@ abstract class PairRoutes {
     }
 
     /**
-     * The route that was found last: the links with indices from {@link #first} to before {@link #end}. Each thread uses one again and
-     * again, because searches look up many routes.
+     * The route that was found last: the links with indices from {@link #first} to before {@link #end}. Each thread uses one for the same
+     * routes again and again, because searches look up many.
      */
     static final class Found {
         private int from = -1;
