@@ -14,7 +14,8 @@ import sare.statistics.RepetitionForecast;
  * <p>When a mark is complete, the rest of the loop is forecast ({@link RepetitionForecast}). If the interval is within the tolerance,
  * every rank that reaches the next border of iterations, which no rank has passed, continues at the end of the loop. Messages do not cross
  * these borders. So the ranks continue as in a program with fewer iterations, in which they are as far apart as before. The forecast
- * duration of the iterations left out is added to all later times.
+ * duration of the iterations left out is added to all later times. That is right only if nothing else goes on meanwhile, so only iterations
+ * count in which the ranks that have no part in the loop are idle ({@link RanksOutsideLoops}).
  *
  * <p>Ranks settle to a common pace. As long as that of the first rank differs from that of the last one, the pace to come is unknown
  * between both. And some ranks may run ahead of others, further in every iteration; they finish the loop early, and then the others have the
@@ -49,6 +50,7 @@ final class LoopWatch {
     private final double tolerance;
     private final CycleCount burstCycles;
     private final Supplier<TrafficCount> simulated;
+    private final RanksOutsideLoops otherRanks;
     private final double leastCycles; // of the iterations that count
     private final int ranksWithMarks;
     private final int[] next; // by rank: the next mark
@@ -59,8 +61,10 @@ final class LoopWatch {
     private final double[] added; // by mark: the cycles added to all times from it on
     private final double[][] times; // by loop and mark, of the last rank; null for a loop that is not watched any more
     private final double[][] firstTimes; // by loop and mark, of the first rank
-    private final TrafficCount[] before; // by loop: the traffic at its begin
+    private final int[] quietFrom; // by loop: the number of the first mark from which on other ranks are idle
+    private final TrafficCount[] before; // by loop: the traffic at that mark
     private final int[] simulatedPeriods; // by loop
+    private boolean areOthersIdle; // if so, they remain idle until the end of the loop
     private int furthest = -1; // the last mark that any rank has passed
     private long lastJump; // cycle in which the last rank continued after iterations that were left out
     private double shift; // cycles added so far
@@ -71,17 +75,20 @@ final class LoopWatch {
      * Watches the loops of an estimation.
      *
      * @param simulated the traffic so far
+     * @param otherRanks those without marks
      * @param backgroundOrNull the background that runs at the same time
      */
     LoopWatch(
             Estimation estimation,
             CycleCount burstCycles,
             Supplier<TrafficCount> simulated,
+            RanksOutsideLoops otherRanks,
             BackgroundLoad backgroundOrNull) {
         this.loops = estimation.loops();
         this.tolerance = estimation.tolerance();
         this.burstCycles = burstCycles;
         this.simulated = simulated;
+        this.otherRanks = otherRanks;
         this.leastCycles = backgroundOrNull == null
                 ? 0
                 : FEWEST_PACKETS / backgroundOrNull.rate().packetsPerCycle();
@@ -95,6 +102,7 @@ final class LoopWatch {
         this.added = new double[marks];
         this.times = new double[count][];
         this.firstTimes = new double[count][];
+        this.quietFrom = new int[count];
         this.before = new TrafficCount[count];
         this.simulatedPeriods = new int[count];
         Arrays.setAll(targets, mark -> mark);
@@ -147,9 +155,13 @@ final class LoopWatch {
         }
         times[number][index] = lastPass[mark] + shift;
         firstTimes[number][index] = firstPass[mark] + shift;
-        if (index == 0) {
+        if (!areOthersIdle) {
+            areOthersIdle = otherRanks.areIdle();
+            quietFrom[number] = index;
+        }
+        if (index == quietFrom[number]) {
             before[number] = traffic();
-        } else if (index >= loop.marksPerPeriod()) {
+        } else if (index - quietFrom[number] >= loop.marksPerPeriod()) {
             decide(loop, number, index);
         }
     }
@@ -167,16 +179,19 @@ final class LoopWatch {
             times[number] = null;
             return;
         }
-        RepetitionForecast forecast = new RepetitionForecast(times[number], index, loop.marksPerPeriod());
+        int from = quietFrom[number];
+        double[] quietTimes = from == 0 ? times[number] : Arrays.copyOfRange(times[number], from, index + 1);
+        RepetitionForecast forecast = new RepetitionForecast(quietTimes, index - from, loop.marksPerPeriod());
+        int firstMark = from + forecast.firstMark();
         OptionalDouble width =
                 forecast.halfWidth(rest, 2 * periodsOfOtherRun(loop, number, index, stop, forecast.period()));
-        if (width.isEmpty() || times[number][index] - times[number][forecast.firstMark()] < leastCycles) {
+        if (width.isEmpty() || times[number][index] - times[number][firstMark] < leastCycles) {
             return;
         }
         double period = forecast.period();
-        double settling = rest * differenceOfPaces(loop, number, index, forecast);
+        double settling = rest * differenceOfPaces(loop, number, index, firstMark);
         double error = Math.max(Math.max(width.getAsDouble(), settling), LEAST_ERROR * rest * period)
-                + difference(loop, forecast.firstMark(), index, stop, period);
+                + difference(loop, firstMark, index, stop, period);
         if (isWithin(loop, number, index, period, error)) {
             leaveOut(loop, number, index, stop, period);
             variance += error * error;
@@ -198,10 +213,10 @@ final class LoopWatch {
      * The difference between the lengths of a period of the first and the last rank, at the last marks. In a loop that has settled, all
      * ranks have the same pace.
      */
-    private double differenceOfPaces(ProgramLoops.Loop loop, int number, int index, RepetitionForecast forecast) {
-        int marks = index - forecast.firstMark();
+    private double differenceOfPaces(ProgramLoops.Loop loop, int number, int index, int firstMark) {
+        int marks = index - firstMark;
         int first = index - Math.max(1, loop.marksPerPeriod() * 3 / 4) + 1;
-        return Math.abs(IntStream.rangeClosed(Math.max(first, marks), index)
+        return Math.abs(IntStream.rangeClosed(Math.max(first, quietFrom[number] + marks), index)
                         .mapToDouble(mark -> lead(number, mark) - lead(number, mark - marks))
                         .average()
                         .orElseThrow())
@@ -253,7 +268,7 @@ final class LoopWatch {
         added[end] = rest * period;
         simulatedPeriods[number] = stop;
         times[number] = null;
-        double periods = (double) index / loop.marksPerPeriod();
+        double periods = (double) (index - quietFrom[number]) / loop.marksPerPeriod();
         TrafficCount now = traffic();
         TrafficCount ofLoop = now.plus(before[number], -1);
         TrafficCount known = leftOut == null ? now.none() : leftOut;

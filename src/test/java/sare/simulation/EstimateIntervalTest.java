@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -96,6 +97,25 @@ class EstimateIntervalTest {
         SimulationResult estimated = assertHasTheWholeRun(network(network), trace(8), mapping, seed);
 
         assertTrue(estimated.estimate().orElseThrow().simulatedIterations() < ITERATIONS);
+    }
+
+    /** Half of the ranks have twice as many iterations as the others, which are still at work when the first iterations are known well enough. */
+    @ParameterizedTest
+    @CsvSource({"hypercube-64, 1", "hypercube-64, 3", "fat-tree-64, 1"})
+    void iterationsCountFromTheEndOfOtherRanksOn(String network, int mapping) throws IOException {
+        for (int iteration = 0; iteration < ITERATIONS; iteration++) {
+            exchange(16, rank -> rank / 8 * 8 + (rank + 1) % 8, 2000);
+            exchange(16, rank -> rank < 8 ? rank : 8 + (rank + 1) % 8, 2000);
+        }
+        for (StringBuilder each : operations) {
+            each.append("barrier 0\n");
+        }
+        Estimate estimate = assertHasTheWholeRun(network(network), trace(16), mapping, 1)
+                .estimate()
+                .orElseThrow();
+
+        assertEquals(2 * ITERATIONS, estimate.iterations());
+        assertTrue(estimate.simulatedIterations() < 3 * ITERATIONS / 2, estimate::toString);
     }
 
     private void addLoop() {
