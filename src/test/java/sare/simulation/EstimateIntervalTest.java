@@ -1,6 +1,7 @@
 package sare.simulation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -116,6 +117,26 @@ class EstimateIntervalTest {
 
         assertEquals(2 * ITERATIONS, estimate.iterations());
         assertTrue(estimate.simulatedIterations() < 3 * ITERATIONS / 2, estimate::toString);
+    }
+
+    /** The messages of the ring never meet; those of the all-to-all after it do, by chance. */
+    @ParameterizedTest
+    @ValueSource(strings = {"torus-4x4", "fat-tree-64"})
+    void whatFollowsTheLoopBetweenOtherRanksIsNotKnownFromIt(String network) throws IOException {
+        for (int iteration = 0; iteration < 30; iteration++) {
+            exchange(16, rank -> (rank + 3) % 16, 3000);
+        }
+        for (StringBuilder each : operations) {
+            each.append("all-to-all 0 9000\n");
+        }
+        Program program = Program.of(trace(16));
+        ProgramLoops loops = ProgramLoops.find(trace(16), program);
+        SimulationOptions options = SimulationOptions.ofSeed(1);
+        SimulationResult found = new Simulator(network(network))
+                .run(program, Mapping.consecutive(16), options.withEstimation(new Estimation(loops, TOLERANCE)));
+
+        assertEquals(30, loops.iterations());
+        assertFalse(found.estimate().orElseThrow().isExtrapolated());
     }
 
     private void addLoop() {
