@@ -1,6 +1,7 @@
 package sare.simulation;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import sare.input.YamlValue;
 
 /**
@@ -12,6 +13,8 @@ import sare.input.YamlValue;
  */
 public record Estimation(ProgramLoops loops, double tolerance) {
     private static final double MOST_PERCENT = 50;
+    private static final MathContext PRINTED =
+            new MathContext(15); // digits that a share of a percentage has for certain
 
     /** @throws IllegalArgumentException if the tolerance is not between 0 and 1 */
     public Estimation {
@@ -34,6 +37,7 @@ public record Estimation(ProgramLoops loops, double tolerance) {
     public static String text(double tolerance) {
         return BigDecimal.valueOf(tolerance)
                         .movePointRight(2)
+                        .round(PRINTED)
                         .stripTrailingZeros()
                         .toPlainString()
                 + "%";

@@ -59,7 +59,13 @@ final class SimulationRun {
                         options.estimation(),
                         network.routers().cycles(jobs.get(0).computeScale()),
                         this::traffic,
+                        ranksOutside(options.estimation().loops()),
                         options.background());
+    }
+
+    private RanksOutsideLoops ranksOutside(ProgramLoops loops) {
+        Replay replay = replays.get(0);
+        return new RanksOutsideLoops(replay.program, loops, replay.nextStep);
     }
 
     private PacketSource source() {

@@ -408,7 +408,8 @@
  * sare.simulation.ProgramLoops} finds the loops and places marks in the programs of the ranks. {@code Replay} compares the next step of a
  * rank with its next mark instead of with its end, so runs without an estimate have no cost for it. {@code LoopWatch} gets the passes and
  * decides at which border of iterations the ranks go on after the loop. So one run has the begin of the program, some iterations and its
- * end, and the ranks stay as far apart as they were. {@code Extrapolation} adds what was left out: the forecast duration ({@link
+ * end, and the ranks stay as far apart as they were. Only iterations count in which ranks without a part in the loop are idle ({@code
+ * RanksOutsideLoops}). {@code Extrapolation} adds what was left out: the forecast duration ({@link
  * sare.statistics.RepetitionForecast}) to the finish of the ranks, and traffic at the rate of the iterations to the links. The number of
  * packets is exact, and so are their hops on shortest routes; on longer ones, the packets left out go as far beyond the shortest routes
  * as the simulated ones. Bytes and compute times of the iterations left out are known; if they differ from those simulated, the interval is

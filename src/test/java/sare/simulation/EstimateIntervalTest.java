@@ -1,5 +1,7 @@
 package sare.simulation;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -96,6 +98,45 @@ class EstimateIntervalTest {
         SimulationResult estimated = assertHasTheWholeRun(network(network), trace(8), mapping, seed);
 
         assertTrue(estimated.estimate().orElseThrow().simulatedIterations() < ITERATIONS);
+    }
+
+    /** Half of the ranks have twice as many iterations as the others, which are still at work when the first iterations are known well enough. */
+    @ParameterizedTest
+    @CsvSource({"hypercube-64, 1", "hypercube-64, 3", "fat-tree-64, 1"})
+    void iterationsCountFromTheEndOfOtherRanksOn(String network, int mapping) throws IOException {
+        for (int iteration = 0; iteration < ITERATIONS; iteration++) {
+            exchange(16, rank -> rank / 8 * 8 + (rank + 1) % 8, 2000);
+            exchange(16, rank -> rank < 8 ? rank : 8 + (rank + 1) % 8, 2000);
+        }
+        for (StringBuilder each : operations) {
+            each.append("barrier 0\n");
+        }
+        Estimate estimate = assertHasTheWholeRun(network(network), trace(16), mapping, 1)
+                .estimate()
+                .orElseThrow();
+
+        assertEquals(2 * ITERATIONS, estimate.iterations());
+        assertTrue(estimate.simulatedIterations() < 3 * ITERATIONS / 2, estimate::toString);
+    }
+
+    /** The messages of the ring never meet; those of the all-to-all after it do, by chance. */
+    @ParameterizedTest
+    @ValueSource(strings = {"torus-4x4", "fat-tree-64"})
+    void whatFollowsTheLoopBetweenOtherRanksIsNotKnownFromIt(String network) throws IOException {
+        for (int iteration = 0; iteration < 30; iteration++) {
+            exchange(16, rank -> (rank + 3) % 16, 3000);
+        }
+        for (StringBuilder each : operations) {
+            each.append("all-to-all 0 9000\n");
+        }
+        Program program = Program.of(trace(16));
+        ProgramLoops loops = ProgramLoops.find(trace(16), program);
+        SimulationOptions options = SimulationOptions.ofSeed(1);
+        SimulationResult found = new Simulator(network(network))
+                .run(program, Mapping.consecutive(16), options.withEstimation(new Estimation(loops, TOLERANCE)));
+
+        assertEquals(30, loops.iterations());
+        assertFalse(found.estimate().orElseThrow().isExtrapolated());
     }
 
     private void addLoop() {

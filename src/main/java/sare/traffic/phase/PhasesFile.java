@@ -36,6 +36,9 @@ public final class PhasesFile {
 
     private final LineReader lines;
     private final List<Read> phases = new ArrayList<>();
+    private final Long2LongOpenHashMap bytesOfAll = new Long2LongOpenHashMap(); // by pair, in all phases
+    private final Long2LongOpenHashMap messagesOfAll = new Long2LongOpenHashMap(); // likewise
+    private long occurrencesOfAll;
     private long declaredRanks;
     private long leastRanks;
 
@@ -74,7 +77,8 @@ public final class PhasesFile {
     /**
      * Reads phases.
      *
-     * @throws InputException if a line is wrong, a pair occurs twice in a phase, or there is neither a phase nor a number of ranks
+     * @throws InputException if a line is wrong, a pair occurs twice in a phase, a sum over all phases is too large, or there is neither a phase
+     *     nor a number of ranks
      */
     public static Phases read(Path path) {
         try (LineReader lines = LineReader.open(path)) {
@@ -131,8 +135,9 @@ public final class PhasesFile {
         Read phase = phase(
                 number("phase", fields.get(0), Math.max(1, phases.size()), Math.min(phases.size() + 1, MOST_PHASES)),
                 number("occurrences", fields.get(1), 1, Numbers.MAX_WHOLE));
-        long source = number("source", fields.get(2), 0, TraceBuilder.MAX_RANKS - 1);
-        long destination = number("destination", fields.get(3), 0, TraceBuilder.MAX_RANKS - 1);
+        long lastRank = (declaredRanks == 0 ? TraceBuilder.MAX_RANKS : declaredRanks) - 1;
+        long source = number("source", fields.get(2), 0, lastRank);
+        long destination = number("destination", fields.get(3), 0, lastRank);
         long bytes = number("bytes", fields.get(4), 0, Numbers.MAX_WHOLE);
         long messages = number("messages", fields.get(5), 1, Numbers.MAX_WHOLE);
         long pair = PairTraffic.pair((int) source, (int) destination);
@@ -142,11 +147,15 @@ public final class PhasesFile {
         }
         phase.bytes.put(pair, bytes);
         phase.messages.put(pair, messages);
+        String ofPair = " from rank " + source + " to rank " + destination;
+        bytesOfAll.put(pair, sum(bytesOfAll.get(pair), bytes, "bytes" + ofPair));
+        messagesOfAll.put(pair, sum(messagesOfAll.get(pair), messages, "messages" + ofPair));
         leastRanks = Math.max(leastRanks, Math.max(source, destination) + 1);
     }
 
     private Read phase(long number, long occurrences) {
         if (number > phases.size()) {
+            occurrencesOfAll = sum(occurrencesOfAll, occurrences, "occurrences");
             phases.add(new Read(occurrences, new Long2LongOpenHashMap(), new Long2LongOpenHashMap()));
         }
         Read phase = phases.get(phases.size() - 1);
@@ -155,6 +164,13 @@ public final class PhasesFile {
                     occurrences + " occurrences of phase " + number, "the " + phase.occurrences + " of its first line");
         }
         return phase;
+    }
+
+    private long sum(long before, long more, String what) {
+        if (before > Numbers.MAX_WHOLE - more) {
+            throw lines.error("more than " + Numbers.MAX_WHOLE + " " + what + " in all phases", "fewer");
+        }
+        return before + more;
     }
 
     private long number(String what, String field, long min, long max) {

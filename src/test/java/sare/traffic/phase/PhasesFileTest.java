@@ -63,6 +63,9 @@ class PhasesFileTest {
                 "'1,1,0,1,8,1\n1,1,0,1,8,1' | 3: the pair 0,1 a second time - expected every pair once in a phase",
                 "'1,1,0,1,8,1\n1,2,1,0,8,1' | 3: 2 occurrences of phase 1 - expected the 1 of its first line",
                 "'1,1,0,1,8,1\n3,1,0,1,8,1' | 3: phase: '3' - expected a whole number from 1 to 2",
+                "'1,999999999999999999,0,1,8,1\n2,1,0,1,8,1' | 3: more than 999999999999999999 occurrences in all phases - expected fewer",
+                "'1,1,0,1,8,999999999999999999\n2,1,0,1,8,1' | 3: more than 999999999999999999 messages from rank 0 to rank 1 in all phases - expected fewer",
+                "'1,1,2,0,999999999999999999,1\n2,1,2,0,1,1' | 3: more than 999999999999999999 bytes from rank 2 to rank 0 in all phases - expected fewer",
                 "'' | '1: no phase - expected at least one, or the comment ''# ranks: N'''",
             })
     void aWrongLineIsReported(String lines, String message) {
@@ -73,10 +76,14 @@ class PhasesFileTest {
 
     @Test
     void ranksAboveThoseOfTheCommentAreReported() {
-        InputException error = assertThrows(InputException.class, () -> read("# ranks: 2\n" + HEAD + "1,1,0,2,8,1\n"));
+        InputException before = assertThrows(InputException.class, () -> read("# ranks: 2\n" + HEAD + "1,1,0,2,8,1\n"));
+        InputException after = assertThrows(InputException.class, () -> read(HEAD + "1,1,0,2,8,1\n# ranks: 2\n"));
 
         assertEquals(
+                folder.resolve("a.csv") + ":3: destination: '2' - expected a whole number from 0 to 1",
+                before.getMessage());
+        assertEquals(
                 folder.resolve("a.csv") + ": traffic of rank 2 - expected ranks below the 2 of its comment",
-                error.getMessage());
+                after.getMessage());
     }
 }
