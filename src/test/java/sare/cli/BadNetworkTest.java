@@ -272,4 +272,22 @@ class BadNetworkTest {
         assertTrue(run.err().startsWith(scene.path("bad.yaml") + ":" + fault), run.err());
         assertEquals(1, run.err().lines().count());
     }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            down: [4]; up: []                               | 3: up: [] - expected one number
+            down: [4]; up: [2, 2]                           | 3: up: [2, 2] - expected one number
+            down: [4, 4, 2]; up: []                         | 3: up: [] - expected one number, or 2 for 3 stages
+            down: [4, 4, 2]; up: 2; parallel-links: [1, 1, 1, 1] | 4: parallel-links: [1, 1, 1, 1] - expected one number, or 2 for 3 stages
+            down: [4, 4]; up: 2; stages: 3                  | 2: down: [4, 4] - expected one number, or 3 for 3 stages
+            """)
+    void listsOfTreesWithAnotherNumberOfStages(String keys, String fault) {
+        scene.write(
+                "tree.yaml",
+                "topology: thin-tree\n" + keys.replace("; ", "\n") + "\nrouting: adaptive\nvirtual-channels: 2\n");
+        CommandRun run = CommandRun.of("inspect", scene.path("tree.yaml").toString());
+
+        assertEquals(2, run.status());
+        assertEquals(scene.path("tree.yaml") + ":" + fault + "\n", run.err());
+    }
 }
