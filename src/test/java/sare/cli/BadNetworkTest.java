@@ -279,9 +279,10 @@ class BadNetworkTest {
             down: [4]; up: [2, 2]                           | 3: up: [2, 2] - expected one number
             down: [4, 4, 2]; up: []                         | 3: up: [] - expected one number, or 2 for 3 stages
             down: [4, 4, 2]; up: 2; parallel-links: [1, 1, 1, 1] | 4: parallel-links: [1, 1, 1, 1] - expected one number, or 2 for 3 stages
+            down: [4096, 64]; up: 1; parallel-links: 4096   | 1: topology: 'thin-tree' - expected at most 65536 ports per router, not 262144
             down: [4, 4]; up: 2; stages: 3                  | 2: down: [4, 4] - expected one number, or 3 for 3 stages
             """)
-    void listsOfTreesWithAnotherNumberOfStages(String keys, String fault) {
+    void treesThatDoNotFitTogether(String keys, String fault) {
         scene.write(
                 "tree.yaml",
                 "topology: thin-tree\n" + keys.replace("; ", "\n") + "\nrouting: adaptive\nvirtual-channels: 2\n");
