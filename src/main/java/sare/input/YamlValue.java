@@ -216,6 +216,11 @@ public final class YamlValue {
         return content instanceof String ? List.of(this) : list();
     }
 
+    /** The same, with a text of the caller for what is expected. */
+    public List<YamlValue> items(String expected) {
+        return isText() ? List.of(this) : list(expected);
+    }
+
     /** The items of a list; a single text, or keys and values, are a list of one. */
     public List<YamlValue> entries() {
         return isMapping() ? List.of(this) : items();

@@ -263,6 +263,11 @@ public final class NetworkFile {
         RouterClasses routers = RouterClasses.of(topology);
         if (routers.inputs(count) > RouterClasses.MAX_INPUTS_OF_ROUTER) {
             int most = (RouterClasses.MAX_INPUTS_OF_ROUTER - routers.nodes()) / Math.max(1, topology.ports());
+            if (most < 1) {
+                throw settings.get(TOPOLOGY)
+                        .error("at most " + RouterClasses.MAX_INPUTS_OF_ROUTER + " ports per router, not "
+                                + topology.ports());
+            }
             throw channels.error("at most " + most + " with " + topology.ports() + " ports per router");
         }
         if (!routers.fit(topology.routers(), count)) {

@@ -44,7 +44,7 @@ public abstract class PathRouting extends SingleRequestRouting {
     }
 
     @Override
-    public final long advance(long route, int router, int port) {
+    public long advance(long route, int router, int port) {
         long rest = route >>> stepBits;
         return rest == NO_STEPS ? ARRIVED : rest;
     }

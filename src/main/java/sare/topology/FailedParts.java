@@ -25,20 +25,18 @@ public record FailedParts(SortedSet<End> links, SortedSet<Integer> routers) {
     /** The key with the failed switches. */
     public static final String FAILED_SWITCHES = "failed-switches";
 
+    private static final String LIST_OF_LINKS = "none, or a list of names of links and of pairs [switch, port]";
+    private static final String LIST_OF_SWITCHES = "none, or a list of numbers of switches from 0";
+
     /** The keys, with which every network file can have failed parts. */
     public static final List<Parameter> PARAMETERS = List.of(
             Parameter.optional(
-                    FAILED_LINKS,
-                    "links that have failed, in both directions",
-                    "-",
-                    "none, or a list of names of links and of pairs [switch, port]",
-                    "none",
-                    "-"),
+                    FAILED_LINKS, "links that have failed, in both directions", "-", LIST_OF_LINKS, "none", "-"),
             Parameter.optional(
                     FAILED_SWITCHES,
                     "switches or routers that have failed, with all their links",
                     "-",
-                    "none, or a list of numbers of switches from 0",
+                    LIST_OF_SWITCHES,
                     "none",
                     "-"));
 
@@ -74,17 +72,18 @@ public record FailedParts(SortedSet<End> links, SortedSet<Integer> routers) {
         YamlValue links = settings.get(FAILED_LINKS);
         Map<String, End> names = new HashMap<>();
         if (!links.is(NONE)) {
-            if (links.items().stream().anyMatch(YamlValue::isText)) {
+            List<YamlValue> items = links.items(LIST_OF_LINKS);
+            if (items.stream().anyMatch(YamlValue::isText)) {
                 names = names(topology);
             }
-            for (YamlValue link : links.items()) {
+            for (YamlValue link : items) {
                 failed.addLink(topology, link, end(topology, link, names));
             }
         }
         YamlValue switches = settings.get(FAILED_SWITCHES);
         if (!switches.is(NONE)) {
             int count = topology.routers() - firstSwitch(topology);
-            for (YamlValue item : switches.items()) {
+            for (YamlValue item : switches.items(LIST_OF_SWITCHES)) {
                 if (!failed.routers.add(firstSwitch(topology) + item.integer(0, count - 1))) {
                     throw item.fault("switch " + item.text() + " a second time", "every switch once");
                 }

@@ -165,7 +165,7 @@ public final class TrafficPatterns {
         }
         TrafficPattern pattern = choice.entry().plugin().apply(basis);
         if (participants.stream().noneMatch(pattern::sends)) {
-            throw basis.refusal("a pattern under which at least one of them sends to another");
+            throw basis.refusal("a pattern under which at least one node sends to another");
         }
         return pattern;
     }

@@ -272,4 +272,47 @@ class BadNetworkTest {
         assertTrue(run.err().startsWith(scene.path("bad.yaml") + ":" + fault), run.err());
         assertEquals(1, run.err().lines().count());
     }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            down: [4]; up: []                               | 3: up: [] - expected one number
+            down: [4]; up: [2, 2]                           | 3: up: [2, 2] - expected one number
+            down: [4, 4, 2]; up: []                         | 3: up: [] - expected one number, or 2 for 3 stages
+            down: [4, 4, 2]; up: 2; parallel-links: [1, 1, 1, 1] | 4: parallel-links: [1, 1, 1, 1] - expected one number, or 2 for 3 stages
+            down: [4096, 64]; up: 1; parallel-links: 4096   | 1: topology: 'thin-tree' - expected at most 65536 ports per router, not 262144
+            down: [4, 4]; up: 2; stages: 3                  | 2: down: [4, 4] - expected one number, or 3 for 3 stages
+            """)
+    void treesThatDoNotFitTogether(String keys, String fault) {
+        scene.write(
+                "tree.yaml",
+                "topology: thin-tree\n" + keys.replace("; ", "\n") + "\nrouting: adaptive\nvirtual-channels: 2\n");
+        CommandRun run = CommandRun.of("inspect", scene.path("tree.yaml").toString());
+
+        assertEquals(2, run.status());
+        assertEquals(scene.path("tree.yaml") + ":" + fault + "\n", run.err());
+    }
+
+    /** The links of all shortest paths of this ring together are more than an array holds. */
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            shortest-path    | hop-index  | 6: virtual-channels: '64' - expected at least 1050 with flow-control hop-index on this graph: with fewer, packets may wait for each other for ever
+            k-shortest-paths | hop-index  | 6: virtual-channels: '64' - expected at least 1050 with flow-control hop-index on this graph: with fewer, packets may wait for each other for ever
+            shortest-path    | node-order | 4: routing: paths between 2100 switches with too many links together for a table of them - expected equal-cost-multipath or forwarding-tables, which need none, or fewer switches
+            """)
+    void pathsOfARingOfThousandsOfSwitches(String routing, String flowControl, String fault) {
+        int switches = 2100;
+        StringBuilder links = new StringBuilder("switch,port,to_switch,to_port\n");
+        for (int s = 0; s < switches; s++) {
+            links.append(s + ",0," + (s + 1) % switches + ",1\n" + s + ",1," + (s + switches - 1) % switches + ",0\n");
+        }
+        scene.write("links.csv", links.toString());
+        scene.write(
+                "ring.yaml",
+                "topology: graph\nfile: links.csv\nhosts-per-switch: 1\nrouting: " + routing + "\nflow-control: "
+                        + flowControl + "\nvirtual-channels: 64\n");
+        CommandRun run = CommandRun.of("inspect", scene.path("ring.yaml").toString());
+
+        assertEquals(2, run.status());
+        assertEquals(scene.path("ring.yaml") + ":" + fault + "\n", run.err());
+    }
 }

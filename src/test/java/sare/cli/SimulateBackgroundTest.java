@@ -159,7 +159,7 @@ class SimulateBackgroundTest {
             --background -1phits    | --background: '-1phits' - expected a rate from 0 to 1 phit per node and cycle, the most that a node's link takes (a packet of 16 phits in 16 cycles)
             --background 0.07packets | --background: '0.07packets' - expected a rate from 0 to 1 phit per node and cycle, the most that a node's link takes (a packet of 16 phits in 16 cycles)
             --background 0.1phits --background-pattern unifrm | --background-pattern: pattern: 'unifrm' - expected PATTERNS; did you mean 'uniform'?
-            --background 0.1phits --background-pattern bit-complement | --background-pattern: bit-complement among 2 nodes of a torus 4 - expected a pattern under which at least one of them sends to another
+            --background 0.1phits --background-pattern bit-complement | --background-pattern: bit-complement among 2 nodes of a torus 4 - expected a pattern under which at least one node sends to another
             --background 0.1phits --background-seed x | --background-seed: 'x' - expected a whole number from 0 to 999999999999999999
             --background 0.1phits --warm-up -5 | --warm-up: '-5' - expected a whole number from 0 to 1000000000000
             --background 0.1phits --allocation whole | --background: 0 of the network's 4 nodes outside the allocation whole - expected at least 2 for a background load

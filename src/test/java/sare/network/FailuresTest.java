@@ -115,13 +115,14 @@ class FailuresTest {
             petersen-20.yaml   | failed-links=[[0, 0], [0, 1], [0, 2]]   | --set failed-links: failed-links: without what has failed, routing shortest-path cannot connect nodes 0 and 2 - expected failed links and switches that it can route around
             petersen-20.yaml   | failed-links=host3.up                   | --set failed-links: failed-links: without what has failed, routing shortest-path cannot connect nodes 3 and 0 - expected failed links and switches that it can route around
             petersen-20.yaml   | failed-switches=[0,1,2,3,4,5,6,7,8,9]   | --set failed-switches: failed-switches: all switches - expected at least one that has not failed
+            petersen-20.yaml   | failed-links=[]                         | --set failed-links: failed-links: [] - expected none, or a list of names of links and of pairs [switch, port]
+            petersen-20.yaml   | failed-switches=[]                      | --set failed-switches: failed-switches: [] - expected none, or a list of numbers of switches from 0
             petersen-20.yaml   | failed-switches=10                      | --set failed-switches: failed-switches: '10' - expected a whole number from 0 to 9
             petersen-20.yaml   | failed-switches=[1, 1]                  | --set failed-switches: failed-switches: switch 1 a second time - expected every switch once
             petersen-20.yaml   | failed-links=[[0, 3]]                   | --set failed-links: failed-links: '3' - expected a whole number from 0 to 2
             petersen-20.yaml   | failed-links=[[0, 0, 1]]                | --set failed-links: failed-links: [0, 0, 1] - expected two numbers: [switch, port]
             petersen-20.yaml   | failed-links=[[0, 0], [1, 0]]           | --set failed-links: failed-links: link switch1.link0 a second time, perhaps from its other end - expected every link once
             petersen-20.yaml   | failed-links=switch1.lnik0              | --set failed-links: failed-links: 'switch1.lnik0' - expected the name of a link, such as switch9.host0, or [switch, port]; did you mean 'switch1.link0'?
-            petersen-20.yaml   | failed-links=[]                         | --set failed-links: failed-links: [] - expected a list such as [a, b]
             fat-tree-64.yaml   | failed-links=[[32, 0]]                  | --set failed-links: failed-links: port 0 of switch 32, which has no link - expected a port with a link
             """)
     void refused(String file, String setting, String message) {

@@ -29,7 +29,7 @@ class BadPatternTest {
             " - expected a network of 2, 4, 8, 16 ... nodes, because the pattern permutes the bits of node ids";
     private static final String COORDINATES =
             " on a tree of 3 leaves and 2 tops - expected a grid, such as a torus or a mesh, whose nodes have coordinates";
-    private static final String SILENT = " - expected a pattern under which at least one of them sends to another";
+    private static final String SILENT = " - expected a pattern under which at least one node sends to another";
 
     @TempDir
     Path folder;

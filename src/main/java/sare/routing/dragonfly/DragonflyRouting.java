@@ -17,15 +17,16 @@ import sare.topology.dragonfly.Dragonfly;
  * group use 1 throughout. So it needs two channels, or three with Valiant routing. In one channel no local hop follows another
  * local hop, and every global hop leads to a higher channel, so no cycle of channels exists.
  *
- * <p>Steps of a path are output channels.
+ * <p>Steps of a path are output channels. Where the steps of the longest path do not fit into a route, a {@link WideDragonflyRouting}
+ * gives packets the same paths.
  */
-final class DragonflyRouting extends PathRouting implements UniversalRouting.Candidates {
+class DragonflyRouting extends PathRouting implements UniversalRouting.Candidates {
     private static final int MAX_HOPS = 7;
 
-    private final Dragonfly dragonfly;
-    private final GroupLinks links;
-    private final boolean isValiant;
-    private final int virtualChannels;
+    final Dragonfly dragonfly;
+    final GroupLinks links;
+    final boolean isValiant;
+    final int virtualChannels;
     private final boolean isRandom;
 
     DragonflyRouting(Dragonfly dragonfly, boolean isValiant, int virtualChannels, TieBreaking tieBreaking) {
@@ -37,9 +38,12 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
         this.isRandom = tieBreaking == TieBreaking.RANDOM;
     }
 
-    /** Whether the longest path fits into a route. */
-    static boolean fits(Dragonfly dragonfly, int virtualChannels) {
-        return MAX_HOPS * stepBits(dragonfly.ports() * virtualChannels) <= PATH_BITS;
+    /** The routing of a dragonfly with any number of ports and channels. */
+    static DragonflyRouting of(Dragonfly dragonfly, boolean isValiant, int virtualChannels, TieBreaking tieBreaking) {
+        boolean fits = MAX_HOPS * stepBits(dragonfly.ports() * virtualChannels) <= PATH_BITS;
+        return fits
+                ? new DragonflyRouting(dragonfly, isValiant, virtualChannels, tieBreaking)
+                : new WideDragonflyRouting(dragonfly, isValiant, virtualChannels, tieBreaking);
     }
 
     @Override
@@ -88,7 +92,7 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
         int middle = isValiant ? other : group;
         return middle == group || middle == dragonfly.group(destination)
                 ? minimal(source, destination, link)
-                : before(0, valiant(from, destination, middle, link, 0));
+                : valiantFromHost(from, destination, middle, link);
     }
 
     @Override
@@ -125,14 +129,14 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
             return route(source, destination, packetIndex, draw);
         }
         int middle = thirdGroup(source, destination, packetIndex, draw);
-        return before(0, valiant(dragonfly.switchOf(source), destination, middle, link(source, packetIndex, draw), 0));
+        return valiantFromHost(dragonfly.switchOf(source), destination, middle, link(source, packetIndex, draw));
     }
 
     /**
      * The Valiant path of a packet from another switch of the source's group on, through the same group as {@link #detour} and with
      * channels that are one higher.
      */
-    long diversion(int switchId, int source, int destination, int packetIndex, long draw) {
+    final long diversion(int switchId, int source, int destination, int packetIndex, long draw) {
         int middle = thirdGroup(source, destination, packetIndex, draw);
         return valiant(switchId, destination, middle, link(source, packetIndex, draw), 1);
     }
@@ -158,7 +162,8 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
                 : Routing.balancedChannel(source, packetIndex, links);
     }
 
-    private long withinGroup(int source, int destination) {
+    /** The route within a group. */
+    long withinGroup(int source, int destination) {
         if (source == destination) {
             return ARRIVED;
         }
@@ -166,19 +171,20 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
         int from = dragonfly.switchOf(source);
         int to = dragonfly.switchOf(destination);
         long route = toHost(destination, to, channel);
-        return before(channel, local(dragonfly.indexOfSwitch(from), dragonfly.indexOfSwitch(to), channel, route));
+        return fromHost(channel, local(dragonfly.indexOfSwitch(from), dragonfly.indexOfSwitch(to), channel, route));
     }
 
-    private long minimal(int source, int destination, int link) {
+    /** The minimal route to another group over one of several links. */
+    long minimal(int source, int destination, int link) {
         int from = dragonfly.switchOf(source);
         int to = dragonfly.switchOf(destination);
         int ends = links.ends(dragonfly.groupOfSwitch(from), dragonfly.groupOfSwitch(to), link);
         long route = toHost(destination, to, 1);
-        return before(0, toGroup(dragonfly.indexOfSwitch(from), ends, dragonfly.indexOfSwitch(to), 0, route));
+        return fromHost(0, toGroup(dragonfly.indexOfSwitch(from), ends, dragonfly.indexOfSwitch(to), 0, route));
     }
 
     /** From a switch through another group, in channels from the first one on. */
-    private long valiant(int from, int destination, int middle, int link, int firstChannel) {
+    long valiant(int from, int destination, int middle, int link, int firstChannel) {
         int to = dragonfly.switchOf(destination);
         int first = links.ends(dragonfly.groupOfSwitch(from), middle, link);
         int second = links.ends(middle, dragonfly.groupOfSwitch(to), link);
@@ -189,9 +195,23 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
     }
 
     /** Whether a packet's next hop is a global one to a group. */
-    boolean leavesTo(long route, int switchId, int group) {
-        int port = next(route) / virtualChannels;
+    final boolean leavesTo(long route, int switchId, int group) {
+        int port = nextPort(route, switchId);
         return dragonfly.isGlobal(port) && dragonfly.groupOfSwitch(dragonfly.neighbour(switchId, port)) == group;
+    }
+
+    /** The port by which a packet leaves a switch. */
+    int nextPort(long route, int switchId) {
+        return next(route) / virtualChannels;
+    }
+
+    /** From a host over its only port in a channel, and then the rest. */
+    long fromHost(int channel, long rest) {
+        return before(channel, rest);
+    }
+
+    private long valiantFromHost(int from, int destination, int middle, int link) {
+        return fromHost(0, valiant(from, destination, middle, link, 0));
     }
 
     /** From a switch to a host of it. */

@@ -39,13 +39,13 @@ public final class DragonflyRoutings {
                         "at most one local hop, the global link to the destination's group, at most one local hop",
                         SOURCE,
                         MINIMAL_CHANNELS,
-                        (dragonfly, channels, ties) -> new DragonflyRouting(dragonfly, false, channels, ties)),
+                        (dragonfly, channels, ties) -> DragonflyRouting.of(dragonfly, false, channels, ties)),
                 plugin(
                         "valiant",
                         "minimal to a group sampled for each packet, and from there minimal to the destination",
                         SOURCE,
                         VALIANT_CHANNELS,
-                        (dragonfly, channels, ties) -> new DragonflyRouting(dragonfly, true, channels, ties)),
+                        (dragonfly, channels, ties) -> DragonflyRouting.of(dragonfly, true, channels, ties)),
                 plugin(
                         "ugal-local",
                         "minimal or Valiant, whichever has fewer phits times hops at the source's switch (UGAL-L)",
@@ -68,12 +68,12 @@ public final class DragonflyRoutings {
 
     private static Routing universal(
             Dragonfly dragonfly, boolean isGlobal, int virtualChannels, TieBreaking tieBreaking) {
-        DragonflyRouting paths = new DragonflyRouting(dragonfly, true, virtualChannels, tieBreaking);
+        DragonflyRouting paths = DragonflyRouting.of(dragonfly, true, virtualChannels, tieBreaking);
         return new UniversalRouting(dragonfly, paths, paths, virtualChannels, isGlobal);
     }
 
     private static Routing progressive(Dragonfly dragonfly, int virtualChannels, TieBreaking tieBreaking) {
-        DragonflyRouting paths = new DragonflyRouting(dragonfly, true, virtualChannels, tieBreaking);
+        DragonflyRouting paths = DragonflyRouting.of(dragonfly, true, virtualChannels, tieBreaking);
         UniversalRouting universal = new UniversalRouting(dragonfly, paths, paths, virtualChannels, false);
         return new ProgressiveRouting(dragonfly, paths, universal);
     }
@@ -94,10 +94,6 @@ public final class DragonflyRoutings {
         String why = "with routing " + settings.get(RoutingKeys.ROUTING).text()
                 + ", one more than its channels rise on a path: with fewer, packets may wait for each other for ever";
         int virtualChannels = RoutingKeys.readVirtualChannels(settings, fewestChannels, why);
-        if (!DragonflyRouting.fits(dragonfly, virtualChannels)) {
-            throw settings.get(RoutingKeys.VIRTUAL_CHANNELS)
-                    .error("fewer, for ports times channels of a switch are more than 512");
-        }
         return maker.make(dragonfly, virtualChannels, RoutingKeys.readTieBreaking(settings));
     }
 }

@@ -18,7 +18,8 @@
  *       accepts 0.466 instead of 0.449 at load 1. With uniform traffic above saturation it diverts more packets and accepts 0.55
  *       instead of 0.61.
  * </ul>
- * {@link sare.routing.dragonfly.DragonflyRouting} has the first two, {@link sare.routing.UniversalRouting} the others. Where
+ * {@link sare.routing.dragonfly.DragonflyRouting} has the first two, {@link sare.routing.UniversalRouting} the others; {@link
+ * sare.routing.dragonfly.WideDragonflyRouting} has the paths of switches with very many ports and channels. Where
  * several links join two groups, a packet takes number (source + k) modulo their number, or a sampled one.
  *
  * <p>Channels ({@code global-hops}): a packet is in virtual channel 0 from the host on, and in the next channel on and after each

@@ -92,9 +92,26 @@ public final class GraphRoutings {
         return RoutingKeys.readVirtualChannels(settings, channels, why);
     }
 
+    /** The paths of all pairs. Where the longest of the shortest ones already needs too many channels, they are not searched. */
+    private static PathTable paths(
+            Graph graph, YamlMapping settings, FlowControl flowControl, PathFinder finder, int most) {
+        if (flowControl == FlowControl.HOP_INDEX) {
+            readChannels(settings, flowControl, Math.max(1, graph.switchDiameter()));
+        }
+        try {
+            return new PathTable(graph, flowControl, finder, most);
+        } catch (ArithmeticException tooLarge) { // it computes its size exactly
+            throw settings.get(RoutingKeys.ROUTING)
+                    .fault(
+                            "paths between " + graph.switches()
+                                    + " switches with too many links together for a table of them",
+                            "equal-cost-multipath or forwarding-tables, which need none, or fewer switches");
+        }
+    }
+
     private static Routing shortestPath(Graph graph, YamlMapping settings) {
         FlowControl flowControl = RoutingKeys.readFlowControl(settings, CLIMBING);
-        PathTable paths = new PathTable(graph, flowControl, new ShortestPaths(graph), 1);
+        PathTable paths = paths(graph, settings, flowControl, new ShortestPaths(graph), 1);
         int virtualChannels = readChannels(settings, flowControl, paths.channels());
         return new GraphRouting(graph, paths, virtualChannels, RoutingKeys.readTieBreaking(settings));
     }
@@ -108,7 +125,7 @@ public final class GraphRoutings {
         }
         int given = RoutingKeys.readVirtualChannels(settings, 1, "");
         int longest = flowControl == FlowControl.HOP_INDEX ? given : graph.switches();
-        PathTable paths = new PathTable(graph, flowControl, new KShortestPaths(graph, most, longest), most);
+        PathTable paths = paths(graph, settings, flowControl, new KShortestPaths(graph, most, longest), most);
         if (paths.channels() > RoutingKeys.MAX_VIRTUAL_CHANNELS) {
             throw settings.get(RoutingKeys.VIRTUAL_CHANNELS)
                     .error("more with flow-control " + YamlValue.word(flowControl)

@@ -175,11 +175,31 @@ public final class Dragonfly implements EvenSwitches, GroupedTopology {
         if (groupOfSwitch(from) == groupOfSwitch(to)) {
             return 2 + LOCAL_HOPS;
         }
+        if (linksBetweenGroups > globalLinksPerSwitch) {
+            return hopsOverAnyLink(from, to);
+        }
         int fewest = Integer.MAX_VALUE;
         for (int link = 0; link < linksBetweenGroups; link++) {
             fewest = Math.min(fewest, hopsOver(from, to, link));
         }
         return fewest;
+    }
+
+    /** The fewest over all links between the groups of two switches; only those of the two switches can save a local hop. */
+    private int hopsOverAnyLink(int from, int to) {
+        boolean isNear = false;
+        for (int port = firstGlobalPort(); port < ports(); port++) {
+            if (ends.router(from, port) == to) {
+                return 3;
+            }
+            isNear |= leadsTo(from, port, groupOfSwitch(to)) || leadsTo(to, port, groupOfSwitch(from));
+        }
+        return 3 + (isNear ? LOCAL_HOPS : 2 * LOCAL_HOPS);
+    }
+
+    private boolean leadsTo(int router, int port, int group) {
+        int there = ends.router(router, port);
+        return there != NO_ROUTER && groupOfSwitch(there) == group;
     }
 
     private int hopsOver(int from, int to, int link) {

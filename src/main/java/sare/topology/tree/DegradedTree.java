@@ -163,6 +163,19 @@ final class DegradedTree implements Tree {
         return 2 * highest;
     }
 
+    /** {@inheritDoc} The first host of a switch stands for its others. */
+    @Override
+    public double meanDistance() {
+        int ofLeaf = down(0);
+        double hops = 0;
+        for (int host = 0; host < nodes(); host += ofLeaf) {
+            for (int other = 0; other < nodes(); other += ofLeaf) {
+                hops += host == other ? 2.0 * ofLeaf * (ofLeaf - 1) : (double) ofLeaf * ofLeaf * distance(host, other);
+            }
+        }
+        return nodes() < 2 ? 0 : hops / nodes() / (nodes() - 1);
+    }
+
     @Override
     public LinkEnds ends() {
         return ends;

@@ -131,6 +131,20 @@ public final class SlimTree implements Tree {
         return hosts;
     }
 
+    /** {@inheritDoc} It counts, for one host that stands for all, the hosts of each height. */
+    @Override
+    public double meanDistance() {
+        double hops = 0;
+        long counted = 1; // hosts up to the height before
+        long size = down;
+        for (int height = 1; height <= stages; height++) {
+            hops += 2.0 * height * (size - counted);
+            counted = size;
+            size = height == 1 ? size * down : size / up * down;
+        }
+        return hosts < 2 ? 0 : hops / (hosts - 1);
+    }
+
     /**
      * {@inheritDoc}
      *

@@ -114,10 +114,11 @@ public final class TreeTopologies {
     /** A number for each stage. The last number of ports up and of parallel links may be omitted, because they lead nowhere. */
     private static int[] perStage(YamlMapping settings, String key, int stages) {
         YamlValue value = settings.get(key);
-        List<YamlValue> items = value.items();
         int needed = key.equals(DOWN) ? stages : stages - 1;
+        String expected = "one number" + (needed < 2 ? "" : ", or " + needed + " for " + stages + " stages");
+        List<YamlValue> items = value.items(expected);
         if (items.size() != 1 && items.size() != stages && items.size() != needed) {
-            throw value.error("one number, or " + needed + " for " + stages + " stages");
+            throw value.error(expected);
         }
         int[] numbers = new int[stages];
         for (int j = 0; j < stages; j++) {
