@@ -65,7 +65,7 @@ final class LoopWatch {
     private final double[][] times; // by loop and mark, of the last rank; null for a loop that is not watched any more
     private final double[][] firstTimes; // by loop and mark, of the first rank
     private final int[] quietFrom; // by loop: the number of the first mark from which on other ranks are idle
-    private final TrafficCount[] before; // by loop: the traffic at that mark
+    private final TrafficCount[] before; // by loop: the traffic at that mark; null until then
     private final int[] simulatedPeriods; // by loop
     private boolean areOthersIdle; // if so, they remain idle until the end of the loop
     private int furthest = -1; // the last mark that any rank has passed
@@ -158,11 +158,12 @@ final class LoopWatch {
         }
         times[number][index] = lastPass[mark] + shift;
         firstTimes[number][index] = firstPass[mark] + shift;
+        areOthersIdle = areOthersIdle || otherRanks.areIdle();
         if (!areOthersIdle) {
-            areOthersIdle = otherRanks.areIdle();
-            quietFrom[number] = index;
+            return;
         }
-        if (index == quietFrom[number]) {
+        if (before[number] == null) {
+            quietFrom[number] = index;
             before[number] = traffic();
         } else if (index - quietFrom[number] >= loop.marksPerPeriod()) {
             decide(loop, number, index);

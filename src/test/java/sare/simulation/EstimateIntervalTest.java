@@ -119,6 +119,39 @@ class EstimateIntervalTest {
         assertTrue(estimate.simulatedIterations() < 3 * ITERATIONS / 2, estimate::toString);
     }
 
+    /** Other ranks are at work when the first iteration begins, and are idle when its inner loop ends. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fat-tree-64", "dragonfly-72"})
+    void trafficOfOtherRanksInTheFirstIterationIsNotExtrapolated(String networkName) throws IOException {
+        for (int exchange = 1; exchange <= 10; exchange++) {
+            int distance = exchange * exchange % 7 + 1;
+            exchange(16, rank -> rank < 8 ? (rank + distance) % 8 : rank, 1000 * exchange);
+        }
+        for (int iteration = 0; iteration < 7; iteration++) {
+            for (int inner = 0; inner < 4; inner++) {
+                exchange(16, rank -> rank < 8 ? rank : 8 + (rank + 1) % 8, 2000);
+            }
+            for (int exchange = 2; exchange < 6; exchange++) {
+                int distance = exchange;
+                exchange(16, rank -> rank < 8 ? rank : 8 + (rank + distance) % 8, 4000);
+            }
+        }
+        Program program = Program.of(trace(16));
+        ProgramLoops loops = ProgramLoops.find(trace(16), program);
+        Network network = network(networkName);
+        SimulationOptions options = SimulationOptions.ofSeed(1);
+        SimulationResult whole = new Simulator(network).run(program, Mapping.consecutive(16), options);
+        SimulationResult estimated = new Simulator(network)
+                .run(program, Mapping.consecutive(16), options.withEstimation(new Estimation(loops, 0.02)));
+
+        assertEquals(7 * 4, loops.innerIterations());
+        assertTrue(estimated.estimate().orElseThrow().isExtrapolated());
+        for (int rank = 0; rank < 8; rank++) {
+            int linkOfHost = rank * network.topology().ports();
+            assertEquals(whole.phitsOfLink(linkOfHost), estimated.phitsOfLink(linkOfHost));
+        }
+    }
+
     /** The messages of the ring never meet; those of the all-to-all after it do, by chance. */
     @ParameterizedTest
     @ValueSource(strings = {"torus-4x4", "fat-tree-64"})
