@@ -37,7 +37,7 @@ public final class PhasesFile {
     private final LineReader lines;
     private final List<Read> phases = new ArrayList<>();
     private final Long2LongOpenHashMap bytesOfAll = new Long2LongOpenHashMap(); // by pair, in all phases
-    private final Long2LongOpenHashMap messagesOfAll = new Long2LongOpenHashMap(); // likewise
+    private long messagesOfAll;
     private long occurrencesOfAll;
     private long declaredRanks;
     private long leastRanks;
@@ -147,9 +147,9 @@ public final class PhasesFile {
         }
         phase.bytes.put(pair, bytes);
         phase.messages.put(pair, messages);
-        String ofPair = " from rank " + source + " to rank " + destination;
-        bytesOfAll.put(pair, sum(bytesOfAll.get(pair), bytes, "bytes" + ofPair));
-        messagesOfAll.put(pair, sum(messagesOfAll.get(pair), messages, "messages" + ofPair));
+        String ofPair = "bytes from rank " + source + " to rank " + destination;
+        bytesOfAll.put(pair, sum(bytesOfAll.get(pair), bytes, ofPair));
+        messagesOfAll = sum(messagesOfAll, messages, "messages");
         leastRanks = Math.max(leastRanks, Math.max(source, destination) + 1);
     }
 

@@ -64,7 +64,8 @@ class PhasesFileTest {
                 "'1,1,0,1,8,1\n1,2,1,0,8,1' | 3: 2 occurrences of phase 1 - expected the 1 of its first line",
                 "'1,1,0,1,8,1\n3,1,0,1,8,1' | 3: phase: '3' - expected a whole number from 1 to 2",
                 "'1,999999999999999999,0,1,8,1\n2,1,0,1,8,1' | 3: more than 999999999999999999 occurrences in all phases - expected fewer",
-                "'1,1,0,1,8,999999999999999999\n2,1,0,1,8,1' | 3: more than 999999999999999999 messages from rank 0 to rank 1 in all phases - expected fewer",
+                "'1,1,0,1,8,999999999999999999\n2,1,0,1,8,1' | 3: more than 999999999999999999 messages in all phases - expected fewer",
+                "'1,1,0,1,8,999999999999999999\n1,1,0,2,8,1' | 3: more than 999999999999999999 messages in all phases - expected fewer",
                 "'1,1,2,0,999999999999999999,1\n2,1,2,0,1,1' | 3: more than 999999999999999999 bytes from rank 2 to rank 0 in all phases - expected fewer",
                 "'' | '1: no phase - expected at least one, or the comment ''# ranks: N'''",
             })
