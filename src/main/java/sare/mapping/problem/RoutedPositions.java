@@ -16,7 +16,8 @@ final class RoutedPositions {
     private final int[] nodes; // by number: those of all positions, ascending
     private final int[] numbers; // by position: of its node
     private final int[] counted; // links of the network
-    private final int[] countedNumbers; // by link of the network: index in counted, or NOT_COUNTED
+    private final int firstCounted;
+    private final int[] countedNumbers; // by link from the first counted one on: its index, or NOT_COUNTED
     private final boolean isSearched;
     private PairRoutes routes; // null until they are asked for
 
@@ -34,13 +35,19 @@ final class RoutedPositions {
                 .map(position -> Arrays.binarySearch(nodes, node.applyAsInt(position)))
                 .toArray();
         this.counted = CountedLinks.of(network.topology());
-        this.countedNumbers =
-                new int[network.topology().routers() * network.topology().ports()];
-        Arrays.fill(countedNumbers, NOT_COUNTED);
-        for (int number = 0; number < counted.length; number++) {
-            countedNumbers[counted[number]] = number;
-        }
+        this.firstCounted = counted.length == 0 ? 0 : counted[0];
+        this.countedNumbers = countedNumbers();
         this.isSearched = isSearched;
+    }
+
+    /** Hosts are the first routers and have as many numbers of ports as switches, but no counted links. */
+    private int[] countedNumbers() {
+        int[] byLink = new int[counted.length == 0 ? 0 : counted[counted.length - 1] + 1 - firstCounted];
+        Arrays.fill(byLink, NOT_COUNTED);
+        for (int number = 0; number < counted.length; number++) {
+            byLink[counted[number] - firstCounted] = number;
+        }
+        return byLink;
     }
 
     Network network() {
@@ -58,7 +65,8 @@ final class RoutedPositions {
      * @param link the router times the ports of a router, plus the port
      */
     int numberOf(int link) {
-        return countedNumbers[link];
+        int index = link - firstCounted;
+        return index >= 0 && index < countedNumbers.length ? countedNumbers[index] : NOT_COUNTED;
     }
 
     /** The number of the class of a counted link. */

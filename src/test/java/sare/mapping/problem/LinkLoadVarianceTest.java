@@ -31,6 +31,7 @@ import sare.network.NetworkFile;
 import sare.network.Routings;
 import sare.topology.SwitchedTopology;
 import sare.topology.Topology;
+import sare.topology.dragonfly.Dragonfly;
 import sare.trace.TrafficMatrix;
 import sare.trace.TrafficMatrixFile;
 
@@ -219,6 +220,18 @@ class LinkLoadVarianceTest {
             assertEquals(topology.links() - hostLinks, CountedLinks.of(topology).length);
         }
         assertEquals(64, CountedLinks.of(network("torus-4x4").topology()).length);
+    }
+
+    /** Hosts have as many numbers of ports as switches. */
+    @Test
+    void aMachineWithTooManyNumbersOfLinksIsRefused() {
+        Topology large = new Dragonfly(1024, 1024, 1, 1, sare.topology.dragonfly.Arrangement.ABSOLUTE);
+        InputException error = assertThrows(InputException.class, () -> CountedLinks.of(large));
+
+        assertEquals(
+                "loads of links: 1049600 routers with 2048 ports - expected at most 2147483647 ports of all routers,"
+                        + " not 2149580800",
+                error.getMessage());
     }
 
     @Test
