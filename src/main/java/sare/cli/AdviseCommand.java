@@ -65,8 +65,8 @@ final class AdviseCommand implements Runnable {
 
     @Option(
             names = "--discard",
-            description =
-                    "Discard what an interrupted advice has left beside the mapping if that was made with other inputs or options.")
+            description = "Discard what an interrupted advice has left beside the mapping if that was made with other"
+                    + " inputs or options.")
     private boolean discard;
 
     AdviseCommand(Console console) {

@@ -59,9 +59,9 @@ final class AdviseOptions extends NetworkOptions {
     @Option(
             names = ALLOCATION,
             paramLabel = "ALLOCATION",
-            description =
-                    OptionTexts.ALLOCATION
-                            + " The option can be given several times; then the ranks are in the same order on the nodes of each.")
+            description = OptionTexts.ALLOCATION
+                    + " The option can be given several times; then the ranks are in the same order on the"
+                    + " nodes of each.")
     private List<String> allocations = new ArrayList<>();
 
     @Mixin

@@ -7,9 +7,9 @@ final class ClaimOptions {
     @Option(
             names = "--claim-timeout",
             paramLabel = "TIME",
-            description =
-                    "The time without a sign of life after which the simulations of a worker are free for others,"
-                            + " such as 3min (the default). It must be longer than a change of a file needs to be seen on the other machines.")
+            description = "The time without a sign of life after which the simulations of a worker are free for others,"
+                    + " such as 3min (the default). It must be longer than a change of a file needs to be"
+                    + " seen on the other machines.")
     private String timeout = "3min";
 
     double timeoutSeconds() {

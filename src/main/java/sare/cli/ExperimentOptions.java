@@ -32,8 +32,8 @@ final class ExperimentOptions {
             paramLabel = "PERCENT",
             description =
                     "Results are estimates: run simulates only the first iterations of each trace and extrapolates the"
-                            + " others when the error of the cycles is within this percentage, such as 0.5%%. If it never is,"
-                            + " run simulates everything. run, status and merge must have the same value.")
+                            + " others when the error of the cycles is within this percentage, such as 0.5%%. If it"
+                            + " never is, run simulates everything. run, status and merge must have the same value.")
     private String tolerance;
 
     /** The experiment; its report can be written too. */

@@ -121,7 +121,8 @@ record MappingScene(
                 option,
                 "nothing",
                 expected
-                        + ", because the file that the mapping's header names is missing or has changed, or it names none");
+                        + ", because the file that the mapping's header names is missing or has changed, or it names"
+                        + " none");
     }
 
     /** A file that the header names, if it is there and has the digest that the header says. */

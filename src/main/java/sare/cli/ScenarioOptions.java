@@ -55,9 +55,8 @@ final class ScenarioOptions extends NetworkOptions {
             paramLabel = "N|A..B",
             defaultValue = "1",
             converter = SeedRange.Converter.class,
-            description =
-                    "Seed of the random numbers of a run (default: 1). With a range, which only simulate takes, there is a"
-                            + " run with each seed.")
+            description = "Seed of the random numbers of a run (default: 1). With a range, which only simulate takes,"
+                    + " there is a run with each seed.")
     private SeedRange seeds;
 
     @Option(

@@ -82,15 +82,14 @@ final class ScheduleCommand implements Runnable {
     @Option(
             names = "--html",
             paramLabel = "FILE.html",
-            description =
-                    "Also write a page that loads nothing from the internet: nodes, machine and queue over time, and box plots with the"
-                            + " verdicts of several logs.")
+            description = "Also write a page that loads nothing from the internet: nodes, machine and queue over time,"
+                    + " and box plots with the verdicts of several logs.")
     private Path htmlFile;
 
     @Option(
             names = "--discard",
-            description =
-                    "Discard what an interrupted schedule has left beside the output if that was made with other inputs or options.")
+            description = "Discard what an interrupted schedule has left beside the output if that was made with other"
+                    + " inputs or options.")
     private boolean discard;
 
     @Option(names = "--json", description = OptionTexts.JSON)

@@ -55,9 +55,9 @@ final class ScheduleOptions extends OptionalNetworkOptions {
     @Option(
             names = NODES,
             paramLabel = "N",
-            description =
-                    "A machine of this many nodes without distances, on which a job may have any free nodes. Without this"
-                            + " option and without --network it has the processors of the log's header line MaxProcs.")
+            description = "A machine of this many nodes without distances, on which a job may have any free nodes."
+                    + " Without this option and without --network it has the processors of the log's header line"
+                    + " MaxProcs.")
     private String nodes;
 
     @Option(

@@ -199,8 +199,8 @@ public final class ExperimentFile {
                 .orElse(0);
         if (draws > 0 && !request.isOpenDraw()) {
             throw item.get("draws")
-                    .error(
-                            "a random allocation without a seed, such as random:64 or groups:2,random, because only such an allocation has draws");
+                    .error("a random allocation without a seed, such as random:64 or groups:2,random, because"
+                            + " only such an allocation has draws");
         }
         String name = item.find("name").map(YamlValue::text).orElse(request.text());
         BusyNodes busy = busy(item.find(BUSY).orElse(file.get(BUSY)));

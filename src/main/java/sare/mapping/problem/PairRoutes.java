@@ -20,7 +20,6 @@ abstract class PairRoutes {
         double[] shares;
         int first;
         int end;
-
         private RouteMaker maker; // made when the first route has to be made
 
         /** Sets the arrays only if they are others, because to store references takes long. */

@@ -16,8 +16,7 @@ final class RouteCache extends PairRoutes {
 
     /** The routes that are kept. Two threads may make the same row or route; then one of them is forgotten. */
     private static final class Kept {
-        private final RouteMaker.Route[][]
-                rows; // by number of the first node, or null; by number of the second, or null
+        private final RouteMaker.Route[][] rows; // by number of the first node and of the second, each or null
         private final LongAdder links = new LongAdder(); // as much memory as these take
 
         Kept(int nodes) {

@@ -1,12 +1,13 @@
 package sare.mapping.problem;
 
-/** The latencies of routes: the sum over their links of the latency of the link times its share, each term rounded. Threads may share it. */
+/**
+ * The latencies of routes. That of a route is the sum over its links of the latency of the link times the share of the link, each term
+ * rounded. Threads may share it.
+ */
 final class RouteLatencies {
     private final double[] hopLatencies; // by number of the counted link
     private final int nodes;
-    private final long[]
-            ofPairs; // by number of the first node times nodes, plus the second; null where they are computed when
-    // asked for
+    private final long[] ofPairs; // by number of the first node times nodes, plus that of the last; or null
 
     private RouteLatencies(double[] hopLatencies, int nodes, long... ofPairs) {
         this.hopLatencies = hopLatencies;

@@ -14,8 +14,7 @@ import sare.topology.dragonfly.Dragonfly;
 final class WideDragonflyRouting extends DragonflyRouting {
     private static final int ID_BITS = 25; // of 1 plus a node up to Topology.MAX_NODES
     private static final long ID_MASK = (1L << ID_BITS) - 1;
-    private static final int VISIT_BITS =
-            22; // of (groups + 1) * links, at most three times the 2^20 global ports of a group
+    private static final int VISIT_BITS = 22; // of up to three times the 2^20 global ports of a group
     private static final long VISIT_MASK = (1L << VISIT_BITS) - 1;
     private static final int CHANNEL_SHIFT = ID_BITS + VISIT_BITS;
 

@@ -51,8 +51,8 @@ public final class RunTimeModels {
                     Parameter.required(PATH, "the table", "-", "a CSV file", "-")),
             Registry.Entry.of(
                     "hops",
-                    "the log's time without its messages, times 1 + factor * hop-bytes^(power + noise); the log's time is assumed"
-                            + " to be that in a box of an empty machine",
+                    "the log's time without its messages, times 1 + factor * hop-bytes^(power + noise); the log's"
+                            + " time is assumed to be that in a box of an empty machine",
                     TUNCER,
                     (parameters, context) -> HopRunTimes.of(parameters, placer("hops", context)),
                     number(HopRunTimes.FACTOR, "factor of the hop-bytes", "0.001865", SST),
@@ -65,8 +65,9 @@ public final class RunTimeModels {
                     ITS_SEED),
             Registry.Entry.of(
                     "simulated",
-                    "for a sample of jobs, the log's time with its share for messages times a ratio of simulated times: on the"
-                            + " job's nodes with the running jobs, to alone in a box of an empty machine; other jobs as in the log",
+                    "for a sample of jobs, the log's time with its share for messages times a ratio of simulated"
+                            + " times: on the job's nodes with the running jobs, to alone in a box of an empty"
+                            + " machine; other jobs as in the log",
                     "-",
                     (parameters, context) ->
                             SimulatedRunTimes.of(parameters, context.log(), placer("simulated", context)),
