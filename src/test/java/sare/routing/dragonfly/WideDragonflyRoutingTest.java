@@ -58,10 +58,11 @@ class WideDragonflyRoutingTest {
         Dragonfly dragonfly = new Dragonfly(hosts, switches, globalLinks, groups, arrangement);
         for (TieBreaking ties : TieBreaking.values()) {
             for (boolean isValiant : new boolean[] {false, true}) {
-                check(
-                        dragonfly,
-                        new DragonflyRouting(dragonfly, isValiant, CHANNELS, ties),
-                        new WideDragonflyRouting(dragonfly, isValiant, CHANNELS, ties));
+                new Both(
+                                dragonfly,
+                                new DragonflyRouting(dragonfly, isValiant, CHANNELS, ties),
+                                new WideDragonflyRouting(dragonfly, isValiant, CHANNELS, ties))
+                        .check();
             }
         }
     }
@@ -114,58 +115,53 @@ class WideDragonflyRoutingTest {
         }
     }
 
-    private static void check(Dragonfly dragonfly, DragonflyRouting listed, DragonflyRouting wide) {
-        for (int source = 0; source < dragonfly.nodes(); source++) {
-            for (int destination = 0; destination < dragonfly.nodes(); destination++) {
-                for (int packet = 0; packet < 3; packet++) {
-                    long draw = CounterBasedRandom.packet(packet, source, destination);
-                    check(dragonfly, listed, wide, source, destination, packet, draw);
+    /** A routing that lists steps, and one that computes them, of the same dragonfly. */
+    private record Both(Dragonfly dragonfly, DragonflyRouting listed, DragonflyRouting wide) {
+        void check() {
+            for (int source = 0; source < dragonfly.nodes(); source++) {
+                for (int destination = 0; destination < dragonfly.nodes(); destination++) {
+                    for (int packet = 0; packet < 3; packet++) {
+                        check(source, destination, packet, CounterBasedRandom.packet(packet, source, destination));
+                    }
                 }
             }
         }
-    }
 
-    private static void check(
-            Dragonfly dragonfly,
-            DragonflyRouting listed,
-            DragonflyRouting wide,
-            int source,
-            int destination,
-            int packet,
-            long draw) {
-        assertEquals(
-                hops(dragonfly, listed, source, listed.route(source, destination, packet, draw)),
-                hops(dragonfly, wide, source, wide.route(source, destination, packet, draw)));
-        assertEquals(
-                hops(dragonfly, listed, source, listed.minimal(source, destination, packet, draw)),
-                hops(dragonfly, wide, source, wide.minimal(source, destination, packet, draw)));
-        if (listed.isValiant && !listed.isAlwaysMinimal(source, destination)) {
-            assertEquals(
-                    hops(dragonfly, listed, source, listed.detour(source, destination, packet, draw)),
-                    hops(dragonfly, wide, source, wide.detour(source, destination, packet, draw)));
-            checkDiversion(dragonfly, listed, wide, source, destination, packet, draw);
+        private void check(int source, int destination, int packet, long draw) {
+            assertSameHops(
+                    source,
+                    listed.route(source, destination, packet, draw),
+                    wide.route(source, destination, packet, draw));
+            assertSameHops(
+                    source,
+                    listed.minimal(source, destination, packet, draw),
+                    wide.minimal(source, destination, packet, draw));
+            if (listed.isValiant && !listed.isAlwaysMinimal(source, destination)) {
+                assertSameHops(
+                        source,
+                        listed.detour(source, destination, packet, draw),
+                        wide.detour(source, destination, packet, draw));
+                checkDiversion(source, destination, packet, draw);
+            }
         }
-    }
 
-    /** From every switch of the source's group on. */
-    private static void checkDiversion(
-            Dragonfly dragonfly,
-            DragonflyRouting listed,
-            DragonflyRouting wide,
-            int source,
-            int destination,
-            int packet,
-            long draw) {
-        int group = dragonfly.group(source);
-        for (int router = dragonfly.nodes(); router < dragonfly.routers(); router++) {
-            if (dragonfly.groupOfSwitch(router) == group) {
-                long first = listed.diversion(router, source, destination, packet, draw);
-                long second = wide.diversion(router, source, destination, packet, draw);
-                assertEquals(hops(dragonfly, listed, router, first), hops(dragonfly, wide, router, second));
-                for (int other = 0; other < dragonfly.groups(); other++) {
-                    assertEquals(listed.leavesTo(first, router, other), wide.leavesTo(second, router, other));
+        /** From every switch of the source's group on. */
+        private void checkDiversion(int source, int destination, int packet, long draw) {
+            int group = dragonfly.group(source);
+            for (int router = dragonfly.nodes(); router < dragonfly.routers(); router++) {
+                if (dragonfly.groupOfSwitch(router) == group) {
+                    long first = listed.diversion(router, source, destination, packet, draw);
+                    long second = wide.diversion(router, source, destination, packet, draw);
+                    assertSameHops(router, first, second);
+                    for (int other = 0; other < dragonfly.groups(); other++) {
+                        assertEquals(listed.leavesTo(first, router, other), wide.leavesTo(second, router, other));
+                    }
                 }
             }
+        }
+
+        private void assertSameHops(int router, long first, long second) {
+            assertEquals(hops(dragonfly, listed, router, first), hops(dragonfly, wide, router, second));
         }
     }
 }
