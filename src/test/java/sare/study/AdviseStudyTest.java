@@ -99,7 +99,14 @@ class AdviseStudyTest {
             write(rows, searches);
         }
 
-        assertAreGood(rows);
+        if (isComplete(rows)) {
+            assertAreGood(rows);
+        }
+    }
+
+    private static boolean isComplete(List<AdviseRow> rows) {
+        return AdviseStudy.CELLS.stream()
+                .allMatch(cell -> rows.stream().anyMatch(row -> cell.is(row.network(), row.trace())));
     }
 
     /** Writes the files, with the cells in their order; the report once no cell is missing. */
@@ -112,9 +119,7 @@ class AdviseStudyTest {
                 .toList();
         StudyFiles.write(RESULTS, AdviseRow.FILE.text(rows));
         StudyFiles.write(SEARCHES, AdviseSearch.FILE.text(searches));
-        boolean isComplete = AdviseStudy.CELLS.stream()
-                .allMatch(cell -> rows.stream().anyMatch(row -> cell.is(row.network(), row.trace())));
-        if (isComplete) {
+        if (isComplete(rows)) {
             List<AdviseSearch> rounded = AdviseSearch.FILE.read(SEARCHES); // as the committed report is made
             StudyFiles.write(REPORT, AdviseReport.markdown(rows, rounded, AdviseBound.FILE.read(BOUNDS)));
         }
