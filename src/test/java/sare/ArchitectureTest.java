@@ -56,13 +56,14 @@ class ArchitectureTest {
             entry(
                     "scheduling",
                     "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
+            entry("benchmark", "scenario allocation simulation mapping traffic trace network routing topology input"),
             entry(
                     "report",
                     "scheduling advice experiment scenario allocation simulation mapping traffic trace network routing"
                             + " topology statistics input"),
             entry(
                     "cli",
-                    "report scheduling advice experiment scenario allocation simulation mapping traffic trace network"
+                    "benchmark report scheduling advice experiment scenario allocation simulation mapping traffic trace network"
                             + " routing topology statistics plugin input"));
 
     @ArchTest

@@ -15,6 +15,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import sare.benchmark.BenchmarkCase;
+import sare.benchmark.NodeBytes;
 import sare.input.Decimals;
 import sare.input.InputException;
 import sare.network.Network;
@@ -129,7 +131,7 @@ final class BenchmarkCommand implements Runnable {
         if (threads == null) {
             cases.addAll(BenchmarkCase.standard(home()));
         }
-        cases.addAll(BenchmarkCase.sizes(home(), threadCount()));
+        cases.addAll(BenchmarkCase.sizes(home(), threadCount(), System::nanoTime));
         return cases.stream()
                 .filter(each -> each.name().equals(caseName))
                 .findFirst()
@@ -160,7 +162,8 @@ final class BenchmarkCommand implements Runnable {
     /** A line for every case, measured in a Java machine of its own. */
     private void measureAll() {
         Refusal.ifGiven(ThreadsOption.NAME, threads != null && !sizes, "it with --sizes");
-        List<BenchmarkCase> cases = sizes ? BenchmarkCase.sizes(home(), threadCount()) : BenchmarkCase.standard(home());
+        List<BenchmarkCase> cases =
+                sizes ? BenchmarkCase.sizes(home(), threadCount(), System::nanoTime) : BenchmarkCase.standard(home());
         printHeader();
         for (BenchmarkCase each : cases) {
             List<String> arguments = new ArrayList<>(List.of("benchmark", "--case", each.name(), "--runs", "" + runs));

@@ -1,6 +1,7 @@
 package sare.cli;
 
 import picocli.CommandLine.Option;
+import sare.input.ShellWord;
 
 /** How long the claim of a worker that shows no signs of life holds. */
 final class ClaimOptions {
@@ -23,6 +24,6 @@ final class ClaimOptions {
 
     /** This option for a shell. */
     String shellArgument() {
-        return " --claim-timeout " + Launcher.quoted(timeout);
+        return " --claim-timeout " + ShellWord.quoted(timeout);
     }
 }

@@ -7,6 +7,7 @@ import picocli.CommandLine.Parameters;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentFile;
 import sare.input.OutputFile;
+import sare.input.ShellWord;
 import sare.input.StandardInput;
 import sare.report.ExperimentReport;
 
@@ -54,9 +55,9 @@ final class ExperimentOptions {
     String shellArguments() {
         String output = folder == null
                 ? ""
-                : " -o " + Launcher.quoted(folder.toAbsolutePath().toString());
-        String estimate = tolerance == null ? "" : " " + EstimateOption.NAME + " " + Launcher.quoted(tolerance);
-        return Launcher.quoted(path.toAbsolutePath().toString()) + output + estimate;
+                : " -o " + ShellWord.quoted(folder.toAbsolutePath().toString());
+        String estimate = tolerance == null ? "" : " " + EstimateOption.NAME + " " + ShellWord.quoted(tolerance);
+        return ShellWord.quoted(path.toAbsolutePath().toString()) + output + estimate;
     }
 
     /** Writes the report into the folder of the results. Only one run at a time may do so. */

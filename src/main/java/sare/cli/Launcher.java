@@ -3,10 +3,10 @@ package sare.cli;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import sare.input.OneLine;
+import sare.input.ShellWord;
 
 /** What the launcher passes on about the shell: how wide the terminal is and by which name sare was called. */
 final class Launcher {
@@ -14,7 +14,6 @@ final class Launcher {
     private static final String COMMAND_PROPERTY = "sare.command"; // the launcher as it was called
     private static final String USUAL_COMMAND = "./sare";
     private static final String THREADS = "--threads";
-    private static final Pattern PLAIN_WORD = Pattern.compile("[A-Za-z0-9_./:=,@%+-]+");
 
     private Launcher() {}
 
@@ -64,11 +63,6 @@ final class Launcher {
 
     /** A text as one word of a shell, in quotes where it needs them; control characters become question marks. */
     static String word(String text) {
-        return quoted(OneLine.of(text, '?'));
-    }
-
-    /** A text as one word of a shell, in quotes where it needs them. */
-    static String quoted(String text) {
-        return PLAIN_WORD.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
+        return ShellWord.quoted(OneLine.of(text, '?'));
     }
 }

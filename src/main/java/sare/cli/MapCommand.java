@@ -14,6 +14,7 @@ import sare.advice.TrialJournal;
 import sare.input.Decimals;
 import sare.input.OutputFile;
 import sare.mapping.MappingFile;
+import sare.mapping.search.EvaluationBudget;
 import sare.report.result.Json;
 import sare.report.result.MapReport;
 import sare.report.result.PlacedMapping;

@@ -12,6 +12,8 @@ import sare.experiment.Experiment;
 import sare.experiment.ExperimentRunner;
 import sare.experiment.OtherEngine;
 import sare.experiment.Selection;
+import sare.experiment.slurm.SlurmJobs;
+import sare.experiment.slurm.WorkerCommands;
 import sare.input.InputException;
 import sare.input.Plural;
 
@@ -174,7 +176,9 @@ final class RunCommand implements Callable<Integer> {
         String home = System.getProperty("sare.home");
         String sare =
                 home == null ? "sare" : Path.of(home, "sare").toAbsolutePath().toString();
-        return new SlurmJobs(folder, slurm, threads.threads(), sare, options.shellArguments(), claims.shellArgument());
+        WorkerCommands commands =
+                new WorkerCommands(sare, options.shellArguments(), claims.shellArgument(), threads.threads());
+        return new SlurmJobs(folder, slurm.request(), commands);
     }
 
     private Selection selection() {

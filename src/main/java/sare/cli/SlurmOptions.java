@@ -1,8 +1,12 @@
 package sare.cli;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
+import sare.experiment.slurm.ArrayRequest;
 import sare.input.InputException;
 
 /** What {@code run --slurm} asks of Slurm. */
@@ -56,10 +60,6 @@ final class SlurmOptions {
         return cancel;
     }
 
-    int resubmissions() {
-        return resubmissions;
-    }
-
     int tasks() {
         return tasks;
     }
@@ -85,30 +85,20 @@ final class SlurmOptions {
         }
     }
 
-    private long minutes() {
-        return time == null ? 0 : (long) Math.ceil(TimeOption.parseSeconds("--time", time) / 60);
+    private OptionalLong minutes() {
+        return time == null
+                ? OptionalLong.empty()
+                : OptionalLong.of((long) Math.ceil(TimeOption.parseSeconds("--time", time) / 60));
     }
 
-    /** The directives for the tasks of the array. */
-    String arrayDirectives(int threads) {
-        StringBuilder text =
-                new StringBuilder(directive("array", "1-" + tasks + (concurrent == null ? "" : "%" + concurrent)));
-        text.append(directive("cpus-per-task", Integer.toString(threads)));
-        if (time != null) {
-            text.append(directive("time", Long.toString(minutes())));
-        }
-        if (memory != null) {
-            text.append(directive("mem", memory));
-        }
-        return text.append("#SBATCH --requeue\n").append(partitionDirective()).toString();
-    }
-
-    /** The directive for the partition; empty without one. */
-    String partitionDirective() {
-        return partition == null ? "" : directive("partition", partition);
-    }
-
-    private static String directive(String option, String value) {
-        return "#SBATCH --" + option + "=" + value + "\n";
+    /** The request, after {@link #check}. */
+    ArrayRequest request() {
+        return new ArrayRequest(
+                tasks,
+                concurrent == null ? OptionalInt.empty() : OptionalInt.of(concurrent),
+                minutes(),
+                Optional.ofNullable(memory),
+                Optional.ofNullable(partition),
+                resubmissions);
     }
 }

@@ -14,7 +14,7 @@
  *       {@code RunProgress} for {@code run}.
  *   <li>Arguments that commands share: {@code ...Options}, {@code ...Option}, {@code ...Output}, {@code SeedRange}. The inputs that
  *       they name, read from files: a {@link sare.scenario.Scenario}, {@code MapInputs}, {@code TrafficInput}, {@code MappingScene}.
- *   <li>Measurements: {@code BenchmarkCase}, {@code OwnMachine}, {@code NodeBytes}, {@code EvaluationBudget}, {@code Stopwatch}.
+ *   <li>Measurements: {@code OwnMachine}, {@code Stopwatch}.
  *   <li>The process: {@code Main}, {@code Launcher}, {@code Console}, {@code HelpText}, {@code Outputs}, {@code Failures},
  *       {@code ExitStatus}, {@code Interruption}, {@code Progress}, {@code ProgressLines}.
  * </ul>

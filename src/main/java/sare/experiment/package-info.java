@@ -32,6 +32,7 @@
  * <p><b>Workers.</b> Several processes on machines that share a folder can simulate one experiment ({@code ExperimentRunner.work}). Each
  * claims one cell after the other by creating a file exclusively, writes its rows to a file of its own, and shows signs of life. Cells
  * of a worker that shows none any more are claimed by others. {@code ExperimentRunner.mergeWorkers} makes the same files as one process.
+ * {@link sare.experiment.slurm} submits such workers to Slurm.
  *
  * <p><b>Order.</b> Cells with the most work start first, so that no long simulation remains at the end. {@code WorkEstimate} estimates
  * the work from traffic, distances and background, without a clock, so shards are the same on every machine. {@code TimeEstimate} and

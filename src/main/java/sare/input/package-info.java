@@ -16,7 +16,7 @@
  *       {@link sare.input.Choice}: one of them with its parameters, as an option names it.
  *   <li>{@link sare.input.Suggestions}: "did you mean"; {@link sare.input.Numbers}: strict numbers with a range;
  *       {@link sare.input.Decimals}: numbers written the same on every machine;
- *       {@link sare.input.Plural}: numbers of things in words;
+ *       {@link sare.input.Plural}: numbers of things in words; {@link sare.input.ShellWord}: text for a shell;
  *       {@link sare.input.Digest}: SHA-256 for provenance.
  *   <li>{@link sare.input.CsvRecords}: a CSV file whose first line names the columns; {@link sare.input.CsvLines} writes the lines
  *       of one, {@link sare.input.CsvColumn} has a name and what it says of a row. {@link sare.input.CommaList}: names or values in an option.

@@ -6,13 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sare.input.Setting;
-import sare.network.Network;
-import sare.network.NetworkFile;
 
 class BenchmarkCommandTest {
     @TempDir
@@ -101,43 +97,6 @@ class BenchmarkCommandTest {
         assertThrows(IllegalStateException.class, () -> OwnMachine.run("benchmark", "--runs", "0"));
     }
 
-    /** 48 packets of 3 nodes, each over one hop of a ring of three. */
-    @Test
-    void aCaseAnswersThePacketHopsOfItsRun() {
-        String file = ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING);
-        Network network = NetworkFile.read(Path.of(file), List.of(new Setting("dimensions", "3")));
-        BenchmarkCase uniform = BenchmarkCase.uniform(network, 50, load -> 0.8, 16);
-        LongSupplier run = uniform.preparation().apply(network);
-
-        assertEquals("ring, uniform 50 %", uniform.name());
-        assertEquals(48, run.getAsLong());
-        assertEquals(48, run.getAsLong(), "the same each time");
-    }
-
-    @Test
-    void theStandardCasesAreThereWithTheirFiles() {
-        List<String> names = BenchmarkCase.standard(Path.of("")).stream()
-                .map(BenchmarkCase::name)
-                .toList();
-
-        assertEquals(4 * 4 + 2 + 2 * 2, names.size());
-        assertEquals("torus-16x16-dor, uniform 5 %", names.get(0));
-        assertEquals("torus-8x8, mg.A.64", names.get(names.size() - 1));
-    }
-
-    /** Only the small ones are built; the largest would need half a gigabyte. */
-    @Test
-    void theCasesOfSizesHaveTheNodesOfTheirNames() {
-        List<BenchmarkCase> sizes = BenchmarkCase.sizes(Path.of(""), 1);
-
-        assertEquals(4 * 4, sizes.size());
-        for (BenchmarkCase each : sizes.subList(0, 8)) {
-            int nodes = each.machine().get().topology().nodes();
-            assertTrue(each.name().startsWith(nodes + " nodes, "), each.name() + ": " + nodes);
-        }
-        assertEquals("262656 nodes, dragonfly", sizes.get(sizes.size() - 1).name());
-    }
-
     @Test
     void sizesAreRefusedBesideATrace() {
         assertEquals(new CommandRun(2, "", "--sizes: given - expected none with a trace\n"), benchmark("--sizes"));
@@ -148,15 +107,6 @@ class BenchmarkCommandTest {
         assertEquals(
                 new CommandRun(2, "", "--sizes: given - expected one of --case and --sizes\n"),
                 CommandRun.of("benchmark", "--sizes", "--case", "torus-16x16-dor, uniform 5 %"));
-    }
-
-    /** A queue of the engine alone is more than 32 bytes, and a node of a ring has three; 64 KB would be absurd. */
-    @Test
-    void bytesPerNodeAreOfTheRightOrder() {
-        String file = ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING);
-        Network network = NetworkFile.read(Path.of(file), List.of(new Setting("dimensions", "4096")));
-
-        NodeBytes.of(network).ifPresent(bytes -> assertTrue(bytes > 3 * 32 && bytes < 4096, bytes + " bytes per node"));
     }
 
     private CommandRun benchmark(String... options) {

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import sare.cli.BenchmarkMachine;
+import sare.benchmark.BenchmarkMachine;
 import sare.network.Network;
 
 /**

@@ -5,7 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.stat.descriptive.rank.Median;
-import sare.cli.NodeMemory;
+import sare.benchmark.NodeBytes;
 import sare.network.Network;
 import sare.simulation.SteadyLoad;
 
@@ -47,7 +47,7 @@ final class EngineSizeRun {
                 packetHops,
                 EngineSizeRow.tenths(median(engine)),
                 EngineSizeRow.tenths(median(process)),
-                NodeMemory.bytes(network).orElseThrow(),
+                NodeBytes.of(network).orElseThrow(),
                 EngineSizeRow.tenths(
                         ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()));
         System.out.println(row.line());

@@ -7,11 +7,12 @@
  *       improves the answer of the previous one.
  *   <li>{@link sare.mapping.search.Mapper}: a search algorithm. Its answer is the same on any number of threads.
  *   <li>{@link sare.mapping.search.SearchBudget}: its random numbers and the evaluations that it may spend.
+ *   <li>{@link sare.mapping.search.EvaluationBudget}: the number of evaluations that take a given time on this machine.
  *   <li>{@link sare.mapping.search.BrokenInvariantException}: an internal error of a search.
  * </ul>
  *
- * <p><b>Units.</b> Budgets are counted in evaluations; an evaluation is the gain of one swap of two ranks. Nothing here measures
- * time, so that answers do not depend on the machine; the command line converts a time into evaluations.
+ * <p><b>Units.</b> Budgets are counted in evaluations; an evaluation is the gain of one swap of two ranks. No mapper measures
+ * time, so that answers do not depend on the machine.
  *
  * <p><b>Sources.</b> Each mapper names the paper of its method in {@link sare.mapping.search.Mappers#REGISTRY} and in its class:
  * greedy randomised adaptive search (Feo and Resende, 1995; Li, Pardalos and Resende, 1994), path relinking (Oliveira, Pardalos and

@@ -1,4 +1,4 @@
-package sare.cli;
+package sare.benchmark;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
@@ -19,11 +19,11 @@ import sare.trace.TraceBuilder;
  * The memory of a simulation for each node: what a run without traffic allocates, less what it allocates for a single node, such as
  * the histogram of latencies. The packets on their way need memory on top of that.
  */
-final class NodeBytes {
+public final class NodeBytes {
     private NodeBytes() {}
 
     /** Bytes per node of a network of several, or nothing if the Java machine does not measure allocations. */
-    static OptionalLong of(Network network) {
+    public static OptionalLong of(Network network) {
         if (!(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads)
                 || !threads.isThreadAllocatedMemorySupported()
                 || !threads.isThreadAllocatedMemoryEnabled()) {

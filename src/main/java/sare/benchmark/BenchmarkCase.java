@@ -1,4 +1,4 @@
-package sare.cli;
+package sare.benchmark;
 
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -27,7 +27,7 @@ import sare.trace.format.TraceFormats;
  * @param machine builds its network, which may be large
  * @param preparation reads the other inputs and returns the run on that network, which returns its packet-hops
  */
-record BenchmarkCase(String name, Supplier<Network> machine, Function<Network, LongSupplier> preparation) {
+public record BenchmarkCase(String name, Supplier<Network> machine, Function<Network, LongSupplier> preparation) {
     private static final long SEED = 1;
     private static final int PACKETS_PER_NODE = 1000;
     private static final List<Integer> PERCENTS_OF_SATURATION = List.of(5, 25, 50, 90);
@@ -46,8 +46,12 @@ record BenchmarkCase(String name, Supplier<Network> machine, Function<Network, L
     private static final int LARGEST_NODES = 200_000;
     private static final int SIZES_PACKETS = 1 << 21; // of all nodes, in one run
 
-    /** The cases of {@code sare benchmark} without arguments; they use files of sare's own folder. */
-    static List<BenchmarkCase> standard(Path home) {
+    /**
+     * The cases of {@code sare benchmark} without arguments.
+     *
+     * @param home the folder with {@code networks/} and {@code traces/}
+     */
+    public static List<BenchmarkCase> standard(Path home) {
         List<BenchmarkCase> cases = new ArrayList<>();
         for (String name : UNIFORM_NETWORKS) {
             Network network = network(home, name);
@@ -66,19 +70,25 @@ record BenchmarkCase(String name, Supplier<Network> machine, Function<Network, L
         return cases;
     }
 
-    /** The cases of {@code sare benchmark --sizes}: the same traffic on machines from hundreds to hundreds of thousands of nodes. */
-    static List<BenchmarkCase> sizes(Path home, int threads) {
+    /**
+     * The cases of {@code sare benchmark --sizes}: the same traffic on machines from hundreds to hundreds of thousands of nodes.
+     *
+     * @param home the folder with {@code networks/}
+     * @param threads that may share a simulation
+     * @param nanoseconds a clock; where threads share a simulation, it tells whether they make it faster
+     */
+    public static List<BenchmarkCase> sizes(Path home, int threads, LongSupplier nanoseconds) {
         return SizedMachine.all().stream()
-                .map(machine -> size(home, machine, threads))
+                .map(machine -> size(home, machine, threads, nanoseconds))
                 .toList();
     }
 
     /** A load that goes on from run to run, so that the first one fills the network. */
-    private static BenchmarkCase size(Path home, SizedMachine machine, int threads) {
+    private static BenchmarkCase size(Path home, SizedMachine machine, int threads, LongSupplier nanoseconds) {
         BigDecimal offered = machine.nodes() < LARGEST_NODES ? SIZES_PHITS_PER_CYCLE : PHITS_PER_CYCLE_OF_LARGEST;
         return new BenchmarkCase(
                 machine.nodes() + " nodes, " + machine.kind(), () -> machine.network(home), network -> {
-                    SteadyLoad load = SteadyLoad.shared(network, offered, SEED, threads, System::nanoTime);
+                    SteadyLoad load = SteadyLoad.shared(network, offered, SEED, threads, nanoseconds);
                     return () -> load.run(SIZES_PACKETS);
                 });
     }

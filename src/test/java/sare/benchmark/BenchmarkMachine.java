@@ -1,4 +1,4 @@
-package sare.cli;
+package sare.benchmark;
 
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,18 +1,17 @@
-package sare.cli;
+package sare.mapping.search;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongUnaryOperator;
-import sare.mapping.search.Mappers;
 
 /**
  * The number of swap evaluations of a search that take a given time on this machine. It is measured by short runs, each with twice
  * the limit of the one before. The time of the first run is taken as the fixed cost of any run; what a later run takes on top of it is
  * the time of its evaluations. Only two digits of the number are kept, so that people can remember it.
  */
-final class EvaluationBudget {
+public final class EvaluationBudget {
     private static final long FIRST = 1000;
     private static final double MEASURED_PART = 0.05; // of the time: what the evaluations of the last run take at least
     private static final double LARGEST_PART = 0.3; // of the time: when all runs have taken it, there is no other
@@ -30,14 +29,14 @@ final class EvaluationBudget {
      * @param search runs with a limit of evaluations and returns how many it made
      * @param clock the time in seconds
      */
-    EvaluationBudget(double seconds, LongUnaryOperator search, DoubleSupplier clock) {
+    public EvaluationBudget(double seconds, LongUnaryOperator search, DoubleSupplier clock) {
         this.seconds = seconds;
         this.search = search;
         this.clock = clock;
     }
 
     /** The number of evaluations; for a search that ends by itself within the time, more than it makes. */
-    long evaluations() {
+    public long evaluations() {
         double start = clock.getAsDouble();
         Trial first = trial(FIRST);
         Trial last = first;

@@ -1,4 +1,4 @@
-package sare.cli;
+package sare.mapping.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
