@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sare.input.FileFault;
@@ -22,6 +23,15 @@ final class InputFiles {
     /** Adds files; null is an argument that is not given. */
     InputFiles add(Path... filesOrNull) {
         Stream.of(filesOrNull).filter(Objects::nonNull).forEach(files::add);
+        return this;
+    }
+
+    /** Adds the file of a machine, which null is when it is not given, and the files that it or its settings name. */
+    InputFiles add(MachineOptions machine) {
+        if (machine.networkFile() != null) {
+            add(machine.networkFile());
+            files.addAll(ifReadable(() -> NetworkFile.files(machine.networkFile(), machine.settings())));
+        }
         return this;
     }
 
@@ -48,18 +58,23 @@ final class InputFiles {
                 && files.stream().flatMap(InputFiles::withNamed).anyMatch(input -> isSame(file, input));
     }
 
-    /** A file and those that are read with it, such as the links of a graph or the {@code .pcf} of a Paraver trace. */
+    /** A file and those that are read with it, such as the links of a graph or the files of a trace's folder. */
     private static Stream<Path> withNamed(Path file) {
-        return Stream.concat(Stream.of(file), Files.isRegularFile(file) ? named(file).stream() : Stream.empty());
+        boolean canName = Files.isRegularFile(file) || Files.isDirectory(file);
+        return Stream.concat(Stream.of(file), canName ? ifReadable(() -> named(file)).stream() : Stream.empty());
     }
 
     private static List<Path> named(Path file) {
+        return switch (FileKind.of(file)) {
+            case TRACE -> TraceFormats.namedFiles(file);
+            case NETWORK, MACHINE -> NetworkFile.files(file, List.of());
+            default -> List.of();
+        };
+    }
+
+    private static List<Path> ifReadable(Supplier<List<Path>> reading) {
         try {
-            return switch (FileKind.of(file)) {
-                case TRACE -> TraceFormats.namedFiles(file);
-                case NETWORK, MACHINE -> NetworkFile.files(file, List.of());
-                default -> List.of();
-            };
+            return reading.get();
         } catch (InputException e) {
             return List.of(); // it is reported when the file is read
         }

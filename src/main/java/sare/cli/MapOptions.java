@@ -239,7 +239,8 @@ final class MapOptions extends OptionalNetworkOptions {
 
     InputFiles inputs() {
         return new InputFiles()
-                .add(source, networkFile(), improved)
+                .add(source, improved)
+                .add(this)
                 .addWords(allocation, mapper, collectives, launch.hostsText(), busy.text());
     }
 

@@ -148,7 +148,7 @@ final class ScenarioOptions extends NetworkOptions {
     }
 
     InputFiles inputs() {
-        return new InputFiles().add(traceFile, networkFile()).addWords(mapping, allocation, collectives, busy);
+        return new InputFiles().add(traceFile).add(this).addWords(mapping, allocation, collectives, busy);
     }
 
     SeedRange seeds() {

@@ -1,5 +1,6 @@
 package sare.experiment;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +45,11 @@ final class IndirectFiles {
     }
 
     Optional<String> digest(TraceInput input) {
-        return digests.get(input, none -> digest(TraceFormats.namedFiles(input.file())));
+        return digests.get(
+                input,
+                none -> Files.isDirectory(input.file())
+                        ? Optional.empty() // its digest contains all files
+                        : digest(TraceFormats.namedFiles(input.file())));
     }
 
     private static Optional<String> digest(List<Path> files) {

@@ -163,6 +163,10 @@ class BadArgumentsTest {
             export DIR/graph.yaml --to deco -o DIR/ends.csv                       | DIR/ends.csv
             simulate DIR/timed.prv --network DIR/good.yaml --mapping consecutive -o DIR/timed.pcf | DIR/timed.pcf
             inspect DIR/timed.prv -o DIR/timed.pcf                                | DIR/timed.pcf
+            simulate DIR/good.trace --network DIR/graph.yaml --set file=more.csv --mapping consecutive --links DIR/more.csv | DIR/more.csv
+            load --network DIR/graph.yaml --set file=more.csv --pattern uniform --offered 0.1 --csv DIR/more.csv | DIR/more.csv
+            convert DIR/ranks -o DIR/ranks/0.tit                                  | DIR/ranks/0.tit
+            inspect DIR/ranks -o DIR/ranks/1.tit                                  | DIR/ranks/1.tit
             """)
     void anOutputThatIsAnInput(String arguments, String file) throws IOException {
         scene.write("rules", "suite: mpich\n");
@@ -171,7 +175,12 @@ class BadArgumentsTest {
         scene.write(
                 "graph.yaml",
                 "topology: graph\nfile: ends.csv\nhosts-per-switch: 2\nrouting: shortest-path\nvirtual-channels: 1\n");
-        scene.write("ends.csv", "switch,port,to_switch,to_port\n0,0,1,0\n1,0,0,0\n");
+        String ends = "switch,port,to_switch,to_port\n0,0,1,0\n1,0,0,0\n";
+        scene.write("ends.csv", ends);
+        scene.write("more.csv", ends);
+        Files.createDirectory(folder.resolve("ranks"));
+        scene.write("ranks/0.tit", "0 init\n0 send 1 0 8\n0 finalize\n");
+        scene.write("ranks/1.tit", "1 init\n1 recv 0 0 8\n1 finalize\n");
         scene.simulateConsecutive(
                 Scene.TRACE,
                 Scene.NETWORK,

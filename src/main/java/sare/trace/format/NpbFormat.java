@@ -3,6 +3,7 @@ package sare.trace.format;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
@@ -33,6 +34,11 @@ final class NpbFormat implements TraceFormat {
     /** Archives have zero bytes after the names of their entries; texts have none. */
     private static boolean isArchive(String head) {
         return head.indexOf(0) >= 0;
+    }
+
+    @Override
+    public List<Path> namedFiles(TraceSource source) {
+        return source.isFolder() ? TraceSource.files(source.path(), RANK_FILE) : List.of();
     }
 
     @Override

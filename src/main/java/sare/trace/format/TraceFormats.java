@@ -158,7 +158,8 @@ public final class TraceFormats {
     }
 
     /**
-     * The further files of a trace that its file names, such as those of a list; empty for a file in no known format.
+     * The further files of a trace: those that its file names, such as those of a list, or those of a folder. Empty for a file in no known
+     * format.
      *
      * @throws InputException if one of them does not exist
      */

@@ -21,6 +21,11 @@ public final class RecordingFormat implements TraceFormat {
     }
 
     @Override
+    public List<Path> namedFiles(TraceSource source) {
+        return RecordingFiles.of(source.path(), source.name()).all();
+    }
+
+    @Override
     public Trace read(TraceSource source) {
         return TraceTarget.in(source.storage(), target -> read(source, target));
     }

@@ -14,7 +14,7 @@ public interface TraceFormat {
     /** Whether the source looks like this format, judged by its head or by the files of a folder. */
     boolean recognises(TraceSource source);
 
-    /** The further files that a source of this format names, such as those of a list; empty for a folder. */
+    /** The further files that belong to a source of this format: those that its file names, or those of the folder that it is. */
     default List<Path> namedFiles(TraceSource source) {
         return List.of();
     }

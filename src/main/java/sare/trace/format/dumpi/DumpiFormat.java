@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import sare.input.Compression;
 import sare.input.FileFault;
 import sare.input.InputException;
@@ -76,7 +77,11 @@ public final class DumpiFormat implements TraceFormat {
 
     @Override
     public List<Path> namedFiles(TraceSource source) {
-        return source.isFolder() || isOfRank(source)
+        if (source.isFolder()) {
+            return Stream.concat(files(source.path()).stream(), metaFiles(source.path()).stream())
+                    .toList();
+        }
+        return isOfRank(source)
                 ? List.of()
                 : ofPrefix(
                         source, TraceSource.files(source.path().toAbsolutePath().getParent(), BINARY));

@@ -32,6 +32,11 @@ public final class LiballprofFormat implements TraceFormat {
     }
 
     @Override
+    public List<Path> namedFiles(TraceSource source) {
+        return source.isFolder() ? TraceSource.files(source.path(), RANK_FILE) : List.of();
+    }
+
+    @Override
     public Trace read(TraceSource source) {
         if (!source.isFolder()) {
             throw new InputException(source.name(), "the calls of one rank", "the folder with the files of all ranks");

@@ -70,13 +70,16 @@ public final class SimgridFormat implements TraceFormat {
 
     @Override
     public List<Path> namedFiles(TraceSource source) {
-        boolean isList = !source.isFolder() && !SimgridReader.isAction(firstLine(source.head()));
+        if (source.isFolder()) {
+            return TraceSource.files(source.path(), RANK_FILE);
+        }
+        boolean isList = !SimgridReader.isAction(firstLine(source.head()));
         return isList ? readList(source) : List.of();
     }
 
     @Override
     public Trace read(TraceSource source) {
-        List<Path> files = source.isFolder() ? TraceSource.files(source.path(), RANK_FILE) : namedFiles(source);
+        List<Path> files = namedFiles(source);
         if (files.isEmpty()) {
             files = List.of(source.path());
         }
