@@ -181,8 +181,10 @@ final class ProgressLines implements Closeable {
         return ", about " + Stopwatch.text(seconds) + " left";
     }
 
+    /** Ends the task, too, so that a drawing that the timer has begun cannot follow the last message. */
     @Override
     public void close() {
         timer.shutdownNow();
+        end();
     }
 }
