@@ -4,7 +4,7 @@
  *
  * <ul>
  *   <li>{@link sare.benchmark.BenchmarkCase}: a case with its name: uniform traffic at a share of saturation, the replay of a trace,
- *       a replay beside background traffic.
+ *       a replay with background traffic.
  *   <li>{@code SizedMachine}: the machines of 512 to 262,144 nodes, on which the cost of a packet-hop is compared by size.
  *   <li>{@link sare.benchmark.NodeBytes}: the memory that a network needs for each of its nodes.
  * </ul>

@@ -225,7 +225,7 @@ final class AdviseOptions extends NetworkOptions {
 
     InputFiles inputs() {
         return new InputFiles()
-                .add(this)
+                .addMachine(networkFile(), this)
                 .add(traces.toArray(Path[]::new))
                 .add(candidates.toArray(Path[]::new))
                 .addWords(allocations.toArray(String[]::new))

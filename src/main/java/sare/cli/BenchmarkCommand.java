@@ -131,7 +131,7 @@ final class BenchmarkCommand implements Runnable {
         if (threads == null) {
             cases.addAll(BenchmarkCase.standard(home()));
         }
-        cases.addAll(BenchmarkCase.sizes(home(), threadCount(), System::nanoTime));
+        cases.addAll(sizedCases());
         return cases.stream()
                 .filter(each -> each.name().equals(caseName))
                 .findFirst()
@@ -142,6 +142,10 @@ final class BenchmarkCommand implements Runnable {
                                 + cases.stream()
                                         .map(each -> "'" + each.name() + "'")
                                         .collect(Collectors.joining(", "))));
+    }
+
+    private List<BenchmarkCase> sizedCases() {
+        return BenchmarkCase.sizes(home(), threadCount(), System::nanoTime);
     }
 
     private void checkRuns() {
@@ -162,8 +166,7 @@ final class BenchmarkCommand implements Runnable {
     /** A line for every case, measured in a Java machine of its own. */
     private void measureAll() {
         Refusal.ifGiven(ThreadsOption.NAME, threads != null && !sizes, "it with --sizes");
-        List<BenchmarkCase> cases =
-                sizes ? BenchmarkCase.sizes(home(), threadCount(), System::nanoTime) : BenchmarkCase.standard(home());
+        List<BenchmarkCase> cases = sizes ? sizedCases() : BenchmarkCase.standard(home());
         printHeader();
         for (BenchmarkCase each : cases) {
             List<String> arguments = new ArrayList<>(List.of("benchmark", "--case", each.name(), "--runs", "" + runs));

@@ -57,7 +57,7 @@ final class ExportCommand implements Runnable {
         String name = format != null ? format : isYaml() ? YAML : "tleaf";
         MachineWriters.MachineWriter writer =
                 MachineWriters.REGISTRY.choose(TO, name).plugin();
-        output.write(console, new InputFiles().add(machineFile).addWords(allocation), () -> {
+        output.write(console, new InputFiles().addMachine(machineFile, options).addWords(allocation), () -> {
             Network network = NamedNetwork.read(machineFile, options.settings());
             int[] units = allocation == null
                     ? null

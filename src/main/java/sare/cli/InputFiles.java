@@ -19,6 +19,8 @@ final class InputFiles {
     private static final Pattern SEPARATORS = Pattern.compile("[:=,()]");
 
     private final List<Path> files = new ArrayList<>();
+    private final List<Supplier<List<Path>>> named =
+            new ArrayList<>(); // in settings, read when an output may be one of them
 
     /** Adds files; null is an argument that is not given. */
     InputFiles add(Path... filesOrNull) {
@@ -26,13 +28,12 @@ final class InputFiles {
         return this;
     }
 
-    /** Adds the file of a machine, which null is when it is not given, and the files that it or its settings name. */
-    InputFiles add(MachineOptions machine) {
-        if (machine.networkFile() != null) {
-            add(machine.networkFile());
-            files.addAll(ifReadable(() -> NetworkFile.files(machine.networkFile(), machine.settings())));
+    /** Adds the file of a machine, which is null if it is not given, and the files that settings of its keys name. */
+    InputFiles addMachine(Path fileOrNull, MachineOptions options) {
+        if (fileOrNull != null && options.hasSettings()) {
+            named.add(() -> NetworkFile.files(fileOrNull, options.settings()));
         }
-        return this;
+        return add(fileOrNull);
     }
 
     /**
@@ -55,7 +56,10 @@ final class InputFiles {
      */
     boolean have(Path file) {
         return Files.isRegularFile(file)
-                && files.stream().flatMap(InputFiles::withNamed).anyMatch(input -> isSame(file, input));
+                && Stream.concat(
+                                files.stream().flatMap(InputFiles::withNamed),
+                                named.stream().flatMap(reading -> ifReadable(reading).stream()))
+                        .anyMatch(input -> isSame(file, input));
     }
 
     /** A file and those that are read with it, such as the links of a graph or the files of a trace's folder. */

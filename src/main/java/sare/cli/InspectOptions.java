@@ -76,7 +76,10 @@ final class InspectOptions extends MachineOptions {
     private String seed;
 
     InputFiles inputs(Path file) {
-        return new InputFiles().add(file, trace).add(this).addWords(allocation, busy, collectives);
+        return new InputFiles()
+                .add(file, trace)
+                .addMachine(networkFile == null ? file : networkFile, this)
+                .addWords(allocation, busy, collectives);
     }
 
     /** The network of a mapping, or null. */

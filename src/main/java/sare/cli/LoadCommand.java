@@ -196,7 +196,7 @@ final class LoadCommand implements Runnable {
 
     private InputFiles inputs() {
         return new InputFiles()
-                .add(networkOptions)
+                .addMachine(networkOptions.networkFile(), networkOptions)
                 .addWords(pattern, allocation, busy.text())
                 .addWords(beside.toArray(String[]::new));
     }

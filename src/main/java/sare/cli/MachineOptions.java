@@ -18,6 +18,10 @@ abstract class MachineOptions {
 
     abstract Path networkFile();
 
+    final boolean hasSettings() {
+        return !settings.isEmpty();
+    }
+
     final List<Setting> settings() {
         return Setting.parseAll(settings);
     }

@@ -240,7 +240,7 @@ final class MapOptions extends OptionalNetworkOptions {
     InputFiles inputs() {
         return new InputFiles()
                 .add(source, improved)
-                .add(this)
+                .addMachine(networkFile(), this)
                 .addWords(allocation, mapper, collectives, launch.hostsText(), busy.text());
     }
 

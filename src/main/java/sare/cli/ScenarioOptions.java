@@ -148,7 +148,10 @@ final class ScenarioOptions extends NetworkOptions {
     }
 
     InputFiles inputs() {
-        return new InputFiles().add(traceFile).add(this).addWords(mapping, allocation, collectives, busy);
+        return new InputFiles()
+                .add(traceFile)
+                .addMachine(networkFile(), this)
+                .addWords(mapping, allocation, collectives, busy);
     }
 
     SeedRange seeds() {

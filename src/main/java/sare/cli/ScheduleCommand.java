@@ -137,7 +137,7 @@ final class ScheduleCommand implements Runnable {
 
     private InputFiles inputs() {
         InputFiles inputs =
-                new InputFiles().add(options.files().toArray(Path[]::new)).add(options);
+                new InputFiles().add(options.files().toArray(Path[]::new)).addMachine(options.networkFile(), options);
         options.files().forEach(file -> inputs.add(work.files(file).toArray(Path[]::new)));
         return inputs;
     }

@@ -165,6 +165,8 @@ class BadArgumentsTest {
             inspect DIR/timed.prv -o DIR/timed.pcf                                | DIR/timed.pcf
             simulate DIR/good.trace --network DIR/graph.yaml --set file=more.csv --mapping consecutive --links DIR/more.csv | DIR/more.csv
             load --network DIR/graph.yaml --set file=more.csv --pattern uniform --offered 0.1 --csv DIR/more.csv | DIR/more.csv
+            inspect DIR/graph.yaml --set file=more.csv -o DIR/more.csv            | DIR/more.csv
+            export DIR/graph.yaml --set file=more.csv --to deco -o DIR/more.csv   | DIR/more.csv
             convert DIR/ranks -o DIR/ranks/0.tit                                  | DIR/ranks/0.tit
             inspect DIR/ranks -o DIR/ranks/1.tit                                  | DIR/ranks/1.tit
             """)

@@ -45,7 +45,7 @@ final class NpbFormat implements TraceFormat {
     public Trace read(TraceSource source) {
         NpbReader reader = new NpbReader(source, recordingName(source));
         if (source.isFolder()) {
-            for (Path file : TraceSource.files(source.path(), RANK_FILE)) {
+            for (Path file : namedFiles(source)) {
                 try (LineReader lines = LineReader.open(file)) {
                     reader.readRank(lines);
                 }

@@ -41,7 +41,7 @@ public final class LiballprofFormat implements TraceFormat {
         if (!source.isFolder()) {
             throw new InputException(source.name(), "the calls of one rank", "the folder with the files of all ranks");
         }
-        List<Path> files = TraceSource.files(source.path(), RANK_FILE);
+        List<Path> files = namedFiles(source);
         RankFiles.requireAll(source.path(), files, RANK_FILE);
         Recording recording = new Recording(source, files.size());
         recording.information("origin", "recording with liballprof");
