@@ -35,7 +35,10 @@ final class DryRun {
         if (plan.toCompare() > 0) {
             lines.add("to compare", plan.toCompare() + " of another engine, which are simulated again first");
         }
-        if (!plan.toDo().isEmpty()) {
+        if (!plan.copies().isEmpty()) {
+            lines.add("copied", plan.copies().size() + " results of other seeds, which make no difference there");
+        }
+        if (!plan.toSimulate().isEmpty()) {
             Stopwatch clock = new Stopwatch();
             TimeEstimate estimate = TimeEstimate.measure(runner, plan, DryRun::processorSeconds, clock::seconds);
             String threadWords = threads == 1 ? "one thread" : threads + " threads";

@@ -33,7 +33,7 @@ final class RunProgress implements RunListener, Closeable {
         private double packetHops;
 
         void add(int more, RunPlan.Task task) {
-            cells += more;
+            cells += task.isCopy() ? 0 : more;
             packetHops += more * task.packetHops();
         }
     }
@@ -61,7 +61,12 @@ final class RunProgress implements RunListener, Closeable {
         step = progress.stepsOf(plan.toDo().size());
         String there =
                 plan.done() == 0 ? "" : ", " + plan.done() + " " + Plural.isOrAre(plan.done()) + " there already";
-        note(Plural.of(plan.toDo().size(), "simulation") + there);
+        int copies = plan.copies().size();
+        String copied = copies == 0
+                ? ""
+                : "; " + copies + " " + Plural.isOrAre(copies)
+                        + " copied from those of other seeds, which make no difference there";
+        note(Plural.of(plan.toDo().size(), "simulation") + there + copied);
     }
 
     @Override

@@ -43,6 +43,11 @@ public record Cell(
                 seed);
     }
 
+    /** The same for all cells that differ only in the seed. */
+    Cell withoutSeed() {
+        return new Cell("", trace, network, allocation, allocationDraw, background, mapping, mappingNumber, 0, 0);
+    }
+
     /** Trace, network and background, which determine the cost of a cell. */
     public String kind() {
         return trace.name() + ", " + network.name() + ", " + background.name();

@@ -55,6 +55,11 @@ final class EngineColumn {
         return text(row).replace(MARK, "");
     }
 
+    /** Whether the row was kept although this engine gives another result. */
+    static boolean isMarked(List<String> row) {
+        return text(row).endsWith(MARK);
+    }
+
     static boolean isOfThisEngine(List<String> row) {
         return engine(row).equals(EngineDigest.current());
     }

@@ -9,11 +9,13 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sare.input.CsvRecords;
 import sare.input.FileFault;
 import sare.input.InputException;
@@ -37,7 +39,9 @@ public final class ExperimentRunner {
     private final ResultLayout layout;
     private final WorkEstimate estimate;
     private final List<Cell> cells;
-    private final List<Cell> selected; // by work, the largest first
+    private final EqualCells equalCells;
+    private final Map<Cell, Cell> copies; // those of selected cells whose result is that of another one
+    private final List<Cell> selected; // by work, the largest first, and copies last
 
     /**
      * Creates a runner. It reads all files and checks that they fit together.
@@ -61,7 +65,10 @@ public final class ExperimentRunner {
         this.estimate = new WorkEstimate(inputs);
         inputs.check(CellGrid.unnamed(experiment)); // before digests, so that errors name the invalid file
         this.cells = CellGrid.cells(experiment);
-        this.selected = selection.partOf(estimate.longestFirst(selection.of("--only", experiment, cells, inputs)));
+        this.equalCells = new EqualCells(experiment, cells, inputs);
+        List<Cell> sorted = estimate.longestFirst(selection.of("--only", experiment, cells, inputs));
+        this.copies = equalCells.copies(sorted);
+        this.selected = selection.partOf(sorted, copies);
     }
 
     public Path results() {
@@ -77,13 +84,19 @@ public final class ExperimentRunner {
     public RunPlan plan(boolean discard) {
         Map<String, List<String>> rows = rowsInResults();
         checkKnown(rows.keySet(), discard);
-        return plan(rows.keySet(), engineCheck(rows, provenance.comparisons()).sampleSize());
+        return plan(rows, engineCheck(rows, provenance.comparisons()).sampleSize());
     }
 
-    private RunPlan plan(Set<String> done, int toCompare) {
-        List<RunPlan.Task> toDo = selected.stream()
-                .filter(cell -> !done.contains(cell.id()))
-                .map(cell -> new RunPlan.Task(cell, estimate.packetHops(cell)))
+    private RunPlan plan(Map<String, List<String>> rows, int toCompare) {
+        List<Cell> missing =
+                selected.stream().filter(cell -> !rows.containsKey(cell.id())).toList();
+        Stream<Cell> present = cells.stream()
+                .filter(cell -> rows.containsKey(cell.id()) && !EngineColumn.isMarked(rows.get(cell.id())));
+        Set<Cell> copied = equalCells
+                .copies(Stream.concat(present, missing.stream()).toList())
+                .keySet();
+        List<RunPlan.Task> toDo = missing.stream()
+                .map(cell -> new RunPlan.Task(cell, copied.contains(cell) ? 0 : estimate.packetHops(cell)))
                 .toList();
         return new RunPlan(cells.size(), selected.size(), toDo, toCompare);
     }
@@ -130,7 +143,7 @@ public final class ExperimentRunner {
                 listener.note(Plural.of(unknown.size(), "cell") + " that " + Experiment.FILE + " does not describe "
                         + Plural.isOrAre(unknown.size()) + " discarded");
             }
-            RunPlan plan = plan(rows.keySet(), 0);
+            RunPlan plan = plan(rows, 0);
             String versions = provenance.versions(!rows.isEmpty(), !plan.toDo().isEmpty());
             provenance.write(cells, rows, versions, engines.comparisons());
             dropLinks(engines.dropped());
@@ -139,8 +152,10 @@ public final class ExperimentRunner {
             }
             LinksFile links = LinksFile.in(folder);
             listener.begins(plan);
-            List<Cell> toDo = plan.toDo().stream().map(RunPlan.Task::cell).toList();
-            WorkerPool.forEach(toDo, threads, cell -> simulate(cell, journal, rows, links));
+            Consumer<RunPlan.Task> work =
+                    task -> complete(task.cell(), equalCells.row(task.cell(), rows), journal, rows, links);
+            WorkerPool.forEach(plan.toSimulate(), threads, work);
+            plan.copies().forEach(work); // of rows that are there now
             provenance.write(cells, rows, versions, engines.comparisons());
             finish(rows, links, threads);
             replaceResults(rows, report);
@@ -203,16 +218,25 @@ public final class ExperimentRunner {
         }
     }
 
-    private void simulate(Cell cell, Journal journal, Map<String, List<String>> rows, LinksFile links) {
+    /** Adds the row of a cell: the copy of that of an equal cell if there is one, otherwise that of a simulation. */
+    private void complete(
+            Cell cell, Optional<List<String>> copy, Journal journal, Map<String, List<String>> rows, LinksFile links) {
         listener.started(cell);
+        copy.ifPresentOrElse(row -> add(cell, row, journal, rows), () -> simulate(cell, journal, rows, links));
+        listener.finished(cell, ResultColumns.failure(rows.get(cell.id())));
+    }
+
+    private void simulate(Cell cell, Journal journal, Map<String, List<String>> rows, LinksFile links) {
         CellSimulation simulation = CellSimulation.of(cell, inputs, layout);
-        List<String> row = EngineColumn.ofThisEngine(simulation.row());
-        journal.append(row);
-        rows.put(cell.id(), row);
+        add(cell, EngineColumn.ofThisEngine(simulation.row()), journal, rows);
         if (experiment.writesLinks() && cell.isFirstOfGroup()) {
             addIfDone(links, cell, simulation);
         }
-        listener.finished(cell, ResultColumns.failure(simulation.row()));
+    }
+
+    private static void add(Cell cell, List<String> row, Journal journal, Map<String, List<String>> rows) {
+        journal.append(row);
+        rows.put(cell.id(), row);
     }
 
     /** The rows of a text of the file. It checks that rows of known cells have the factors of the experiment. */
@@ -314,11 +338,12 @@ public final class ExperimentRunner {
             Provenance part = new Provenance(experiment, own, selection.ofWorker(claims.worker()), version);
             part.write(cells, Map.of(), version, List.of());
             Map<String, List<String>> rows = new ConcurrentHashMap<>();
+            Map<String, List<String>> others = new ConcurrentHashMap<>();
             LinksFile links = LinksFile.in(own);
             try (Journal journal = Journal.open(claims.results(), layout)) {
                 WorkerPool.forEach(Collections.nCopies(selected.size(), claims), threads, all -> all.next()
                         .ifPresent(cell -> {
-                            simulate(cell, journal, rows, links);
+                            complete(cell, copy(cell, rows, others), journal, rows, links);
                             claims.finished(cell);
                         }));
             }
@@ -328,18 +353,34 @@ public final class ExperimentRunner {
     }
 
     /**
+     * The copy of the row of an equal cell, if this worker or another one has written that.
+     *
+     * @param others rows that were read so far; it adds what is there now if that may help
+     */
+    private Optional<List<String>> copy(Cell cell, Map<String, List<String>> own, Map<String, List<String>> others) {
+        Optional<List<String>> copy = equalCells.row(cell, own).or(() -> equalCells.row(cell, others));
+        if (copy.isPresent() || !copies.containsKey(cell)) {
+            return copy;
+        }
+        ShardResults written = new ShardResults(cells, inputs, layout);
+        Claims.parts(claimsFolder()).forEach(written::addWholeLines);
+        others.putAll(written.rows());
+        return equalCells.row(cell, others);
+    }
+
+    /**
      * The plan of a run by workers. It reads files and writes none.
      *
      * @throws InputException if the files of the workers are invalid, or have cells that the experiment does not have, so that their
      *     merge would be refused after all work
      */
     public RunPlan planOfWorkers() {
-        Set<String> done = new HashSet<>(rowsInResults().keySet());
-        refuseUnknown(results(), done, "sare run --discard, without workers, discards the others");
+        Map<String, List<String>> done = new HashMap<>(rowsInResults());
+        refuseUnknown(results(), done.keySet(), "sare run --discard, without workers, discards the others");
         for (Path part : Claims.parts(claimsFolder())) {
-            Set<String> ofPart = ResultsFile.readWholeLines(part).keySet();
-            refuseUnknown(part, ofPart, "without the folder " + claimsFolder() + " workers begin again");
-            done.addAll(ofPart);
+            Map<String, List<String>> ofPart = ResultsFile.readWholeLines(part);
+            refuseUnknown(part, ofPart.keySet(), "without the folder " + claimsFolder() + " workers begin again");
+            done.putAll(ofPart);
         }
         return plan(done, 0);
     }

@@ -52,6 +52,7 @@ final class Inputs {
     private final Memory<BackgroundKey, Background> backgrounds = new Memory<>();
     private final Memory<MappingKey, Mapping> mappings = new Memory<>();
     private final Memory<MappingCostKey, Long> mappingCosts = new Memory<>();
+    private final Memory<SeedKey, Boolean> dependsOnSeed = new Memory<>();
     private final Memory<AllocationKey, List<Allocation>> shared = new Memory<>(); // by trace, of one machine
     private final SoftMemory<Cell, MachineResult> machines = new SoftMemory<>(); // by the cell of the first trace
 
@@ -81,6 +82,8 @@ final class Inputs {
         return new MappingKey(
                 cell.trace(), place(cell), cell.mapping(), cell.mappingNumber(), simulates ? cell.background() : null);
     }
+
+    private record SeedKey(AllocationKey place, BackgroundInput background) {}
 
     private record MappingCostKey(MappingKey mapping, String criterion) {}
 
@@ -129,6 +132,12 @@ final class Inputs {
     /** The same of a cell that shares the machine with no other cell, with a listener, which may be null. */
     SimulationResult result(Cell cell, ProgressListener listener) {
         return scenario(cell).run(cell.seed(), null, listener);
+    }
+
+    /** Whether results of the cell may differ by its seed ({@link Scenario#dependsOnSeed}). */
+    boolean dependsOnSeed(Cell cell) {
+        return dependsOnSeed.get(new SeedKey(place(cell), cell.background()), none -> scenario(cell)
+                .dependsOnSeed());
     }
 
     /** The names of all traces in errors. */

@@ -1,5 +1,6 @@
 package sare.experiment;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sare.input.CommaList;
 import sare.input.InputException;
 import sare.input.Suggestions;
@@ -119,14 +121,21 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
                 .toList();
     }
 
-    /** The cells of the shard: every n-th of the cells sorted by work, so all shards have about the same work. */
-    List<Cell> partOf(List<Cell> sorted) {
-        if (!isShard()) {
-            return sorted;
-        }
-        return IntStream.range(0, sorted.size())
-                .filter(i -> i % shards == shard - 1)
-                .mapToObj(sorted::get)
+    /**
+     * The cells of the shard, copies last: every n-th of the cells sorted by work, so all shards have about the same work, and the copies
+     * of their results.
+     *
+     * @param copies the cells whose result is that of another one, with that one
+     */
+    List<Cell> partOf(List<Cell> sorted, Map<Cell, Cell> copies) {
+        List<Cell> simulated =
+                sorted.stream().filter(cell -> !copies.containsKey(cell)).toList();
+        List<Cell> part = IntStream.range(0, simulated.size())
+                .filter(i -> !isShard() || i % shards == shard - 1)
+                .mapToObj(simulated::get)
+                .toList();
+        Set<Cell> originals = new HashSet<>(part);
+        return Stream.concat(part.stream(), sorted.stream().filter(cell -> originals.contains(copies.get(cell))))
                 .toList();
     }
 }

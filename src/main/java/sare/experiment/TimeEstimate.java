@@ -63,7 +63,7 @@ public final class TimeEstimate {
 
     /** The expected seconds of all cells to simulate, on one thread. */
     public double seconds() {
-        return plan.toDo().stream().mapToDouble(times::seconds).sum();
+        return plan.toSimulate().stream().mapToDouble(times::seconds).sum();
     }
 
     private void measure() {
@@ -87,7 +87,7 @@ public final class TimeEstimate {
 
     /** The cells to simulate by kind, in the order of the work of the first of each kind. */
     private Map<String, List<RunPlan.Task>> kinds() {
-        return plan.toDo().stream()
+        return plan.toSimulate().stream()
                 .sorted(Comparator.comparingDouble(RunPlan.Task::packetHops))
                 .collect(Collectors.groupingBy(task -> task.cell().kind(), LinkedHashMap::new, Collectors.toList()));
     }

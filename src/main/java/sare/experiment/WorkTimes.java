@@ -17,9 +17,11 @@ public final class WorkTimes {
         private int cells;
     }
 
-    /** Adds the time that a cell took. */
+    /** Adds the time that a cell took; copies do not count. */
     public void add(RunPlan.Task task, double itsSeconds) {
-        add(task.cell().kind(), task.packetHops(), itsSeconds);
+        if (!task.isCopy()) {
+            add(task.cell().kind(), task.packetHops(), itsSeconds);
+        }
     }
 
     /** Adds the time that a cell of a kind took, of which the work was estimated in packet-hops. */

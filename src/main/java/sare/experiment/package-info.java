@@ -16,7 +16,8 @@
  *
  * <p><b>Seeds.</b> The seed of a cell determines the random numbers of the simulation and of the background. Mapping k of a strategy has
  * seed k. With random allocations, the n mappings of draw d have the seeds (d - 1) n + 1 to d n. Draw d of
- * an allocation has seed d. All seeds are columns of the results.
+ * an allocation has seed d. All seeds are columns of the results. Where no random number is used, cells that differ only in the seed are
+ * {@code EqualCells}: one is simulated, and the others get copies of its row.
  *
  * <p><b>Engines.</b> Each row has the digest of the engine that made it ({@link sare.experiment.engine}); the id of a cell depends only on
  * the inputs. Before a run continues with rows of another engine, or parts are merged, {@code EngineCheck} simulates five rows of that

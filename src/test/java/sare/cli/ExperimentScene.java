@@ -34,6 +34,9 @@ final class ExperimentScene {
               random: {mapper: random, count: 2}
             """;
 
+    /** What a run says where the rows of the second seed without a background are copies, because they use no random number. */
+    static final String COPIES = "; 3 are copied from those of other seeds, which make no difference there\n";
+
     private final Path folder;
 
     ExperimentScene(Path folder) {

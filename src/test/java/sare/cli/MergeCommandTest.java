@@ -55,7 +55,7 @@ class MergeCommandTest {
         for (int shard = 1; shard <= 4; shard++) {
             int itsRows =
                     (int) scene.read("results-" + shard + "-of-4.csv").lines().count() - 1;
-            assertTrue(itsRows == 4 || itsRows == 5, "rows: " + itsRows);
+            assertTrue(itsRows >= 3 && itsRows <= 6, "rows: " + itsRows); // three or four, and copies of some of them
             rows += itsRows;
         }
         assertEquals(18, rows);

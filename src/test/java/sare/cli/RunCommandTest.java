@@ -196,7 +196,7 @@ class RunCommandTest {
 
         CommandRun again = scene.verb("run");
 
-        assertTrue(again.err().startsWith("16 simulations, 2 are there already\n"), again.err());
+        assertTrue(again.err().startsWith("16 simulations, 2 are there already" + ExperimentScene.COPIES), again.err());
         assertEquals(whole, scene.read("results.csv"));
         assertEquals(links, scene.read("links.csv"));
     }
@@ -329,7 +329,7 @@ class RunCommandTest {
         assertEquals(
                 "experiment.yaml has changed since provenance.yaml was written; unchanged cells are kept",
                 again.err().lines().findFirst().orElseThrow());
-        assertTrue(again.err().contains("\n9 simulations, 18 are there already\n"), again.err());
+        assertTrue(again.err().contains("\n9 simulations, 18 are there already" + ExperimentScene.COPIES), again.err());
         assertEquals(
                 27, ExperimentScene.column(scene.read("results.csv"), "cell").size());
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
+import sare.input.ProgramFolders;
 
 /**
  * The jobs of an experiment in Slurm: an array of workers, and a job that follows it, which submits both again while simulations are
@@ -91,13 +92,12 @@ public final class SlurmJobs {
     }
 
     private static void checkInstalled(String program) {
-        for (String directory : System.getenv().getOrDefault("PATH", "").split(":")) {
-            if (!directory.isEmpty() && Files.isExecutable(Path.of(directory, program))) {
-                return;
-            }
+        if (ProgramFolders.of(System.getenv()).find(program).isEmpty()) {
+            throw new InputException(
+                    OPTION,
+                    "no " + program + " on the path",
+                    "a machine with Slurm, or --claims with another launcher");
         }
-        throw new InputException(
-                OPTION, "no " + program + " on the path", "a machine with Slurm, or --claims with another launcher");
     }
 
     private static String run(List<String> command) {

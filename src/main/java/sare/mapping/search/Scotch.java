@@ -1,12 +1,10 @@
 package sare.mapping.search;
 
-import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import sare.input.InputException;
+import sare.input.ProgramFolders;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
@@ -23,22 +21,17 @@ final class Scotch implements Mapper {
     private static final String PLACE = "mapper " + NAME;
 
     private final List<String> options;
-    private final List<Path> folders; // with programs
+    private final ProgramFolders programs;
 
     /** @param options letters of the option -c, each for a run */
     Scotch(List<String> options) {
-        this(
-                options,
-                Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-                        .filter(folder -> !folder.isEmpty())
-                        .map(Path::of)
-                        .toList());
+        this(options, ProgramFolders.of(System.getenv()));
     }
 
     /** The same with other folders in which programs are. */
-    Scotch(List<String> options, List<Path> folders) {
+    Scotch(List<String> options, ProgramFolders programs) {
         this.options = List.copyOf(options);
-        this.folders = folders;
+        this.programs = programs;
     }
 
     @Override
@@ -47,10 +40,7 @@ final class Scotch implements Mapper {
     }
 
     private Optional<Path> program() {
-        return PROGRAMS.stream()
-                .flatMap(name -> folders.stream().map(folder -> folder.resolve(name)))
-                .filter(Files::isExecutable)
-                .findFirst();
+        return PROGRAMS.stream().flatMap(name -> programs.find(name).stream()).findFirst();
     }
 
     private Path neededProgram() {

@@ -1,14 +1,12 @@
 package sare.trace.record;
 
-import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sare.input.ProgramFolders;
 
 /**
  * An MPI library as its compiler describes it.
@@ -64,7 +62,8 @@ public record MpiInstallation(String name, String launcher) {
 
     /** In a job of Slurm srun; otherwise the launcher that came with the compiler, such as mpirun.mpich with mpicc.mpich. */
     private static String launcher(String compiler, Map<String, String> environment) {
-        if (environment.containsKey(SLURM_JOB) && isOnPath(SLURM_LAUNCHER, environment)) {
+        ProgramFolders programs = ProgramFolders.of(environment);
+        if (environment.containsKey(SLURM_JOB) && programs.find(SLURM_LAUNCHER).isPresent()) {
             return SLURM_LAUNCHER;
         }
         Path path = Path.of(compiler);
@@ -72,22 +71,13 @@ public record MpiInstallation(String name, String launcher) {
         for (String launcher : LAUNCHERS) {
             String sibling =
                     path.resolveSibling(file.replace(COMPILER, launcher)).toString();
-            if (file.contains(COMPILER) && isOnPath(sibling, environment)) {
+            if (file.contains(COMPILER) && programs.find(sibling).isPresent()) {
                 return sibling;
             }
         }
         return LAUNCHERS.stream()
-                .filter(launcher -> isOnPath(launcher, environment))
+                .filter(launcher -> programs.find(launcher).isPresent())
                 .findFirst()
-                .orElse(isOnPath(SLURM_LAUNCHER, environment) ? SLURM_LAUNCHER : LAUNCHERS.get(0));
-    }
-
-    private static boolean isOnPath(String program, Map<String, String> environment) {
-        if (program.contains(File.separator)) {
-            return Files.isExecutable(Path.of(program));
-        }
-        return Arrays.stream(environment.getOrDefault("PATH", "").split(File.pathSeparator))
-                .filter(folder -> !folder.isEmpty())
-                .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+                .orElse(programs.find(SLURM_LAUNCHER).isPresent() ? SLURM_LAUNCHER : LAUNCHERS.get(0));
     }
 }

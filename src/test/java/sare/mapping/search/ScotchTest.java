@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sare.Programs;
 import sare.input.InputException;
+import sare.input.ProgramFolders;
 import sare.mapping.Allocation;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.Criteria;
@@ -46,7 +47,7 @@ class ScotchTest {
 
     @Test
     void aMissingProgramIsReportedInOneLine() {
-        Scotch mapper = new Scotch(List.of("q"), List.of(folder));
+        Scotch mapper = new Scotch(List.of("q"), new ProgramFolders(List.of(folder)));
         String line =
                 "mapper scotch: no program gmap or scotch_gmap on the path - expected Scotch, such as Debian's package"
                         + " scotch";
@@ -66,7 +67,7 @@ class ScotchTest {
     @Test
     void answersAreChecked() throws IOException {
         Programs.needed("sh");
-        Scotch mapper = new Scotch(List.of("q", "b"), List.of(folder));
+        Scotch mapper = new Scotch(List.of("q", "b"), new ProgramFolders(List.of(folder)));
         program("echo 16 > $5; for i in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do echo $i 0 >> $5; done");
         assertEquals(
                 "mapper scotch: answers that give several ranks to a unit, with the options q, b - expected a rank for each unit;"
@@ -96,7 +97,8 @@ class ScotchTest {
         program("cp $4 " + seen + "; printf '3\\n0 2\\n1 1\\n2 0\\n' > $5");
         assertEquals(
                 "[2, 1, 0]",
-                map(new Scotch(List.of("q"), List.of(folder)), problem).toString());
+                map(new Scotch(List.of("q"), new ProgramFolders(List.of(folder))), problem)
+                        .toString());
         assertEquals("sub\n3 0 2 3\ntleaf\n2 2 3 2 2\n", Files.readString(seen));
     }
 
