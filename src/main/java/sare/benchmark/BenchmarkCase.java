@@ -75,7 +75,7 @@ public record BenchmarkCase(String name, Supplier<Network> machine, Function<Net
      *
      * @param home the folder with {@code networks/}
      * @param threads that may share a simulation
-     * @param nanoseconds a clock that tells whether several threads make a simulation faster
+     * @param nanoseconds the clock that measures whether several threads make a simulation faster
      */
     public static List<BenchmarkCase> sizes(Path home, int threads, LongSupplier nanoseconds) {
         return SizedMachine.all().stream()

@@ -45,9 +45,12 @@ final class EqualCells {
 
     /** Those of some cells whose result is that of an earlier one of them, by the first one with this result. */
     Map<Cell, Cell> copies(List<Cell> cells) {
+        if (groups.isEmpty()) {
+            return Map.of();
+        }
         Map<Cell, Cell> copies = new HashMap<>();
         Set<Cell> before = new HashSet<>();
-        for (Cell cell : groups.isEmpty() ? List.<Cell>of() : cells) {
+        for (Cell cell : cells) {
             group(cell).stream().filter(before::contains).findFirst().ifPresent(first -> copies.put(cell, first));
             before.add(cell);
         }

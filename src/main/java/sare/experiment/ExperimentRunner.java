@@ -131,7 +131,7 @@ public final class ExperimentRunner {
         try (Journal journal = Journal.open(results(), layout)) {
             List<String> changes = provenance.changes();
             String text = journal.wholeLines();
-            Map<String, List<String>> rows = new ConcurrentHashMap<>(rows(text));
+            Map<String, List<String>> rows = new ConcurrentHashMap<>(rows(results(), text));
             Set<String> unknown = checkKnown(rows.keySet(), discard);
             EngineCheck engines = engineCheck(rows, provenance.comparisons());
             engines.settle(results().toString(), otherOrNull, threads);
@@ -239,16 +239,16 @@ public final class ExperimentRunner {
         rows.put(cell.id(), row);
     }
 
-    /** The rows of a text of the file. It checks that rows of known cells have the factors of the experiment. */
-    private Map<String, List<String>> rows(String text) {
+    /** The rows of a text of a file of results. It checks that rows of known cells have the factors of the experiment. */
+    private Map<String, List<String>> rows(Path file, String text) {
         Map<String, Cell> known = cells.stream().collect(Collectors.toMap(Cell::id, cell -> cell));
         Map<String, List<String>> rows = new LinkedHashMap<>();
-        ResultsFile.Table table = ResultsFile.records(results(), text);
+        ResultsFile.Table table = ResultsFile.records(file, text);
         for (CsvRecords.Found record : table.records()) {
             Cell cell = known.get(ResultsFile.cell(record));
             if (cell != null) {
-                ResultColumns.checkFactors(results(), record, cell, inputs);
-                rows.put(cell.id(), inLayout(table.layout(), record.fields(), cell));
+                ResultColumns.checkFactors(file, record, cell, inputs);
+                rows.put(cell.id(), inLayout(file, table.layout(), record.fields(), cell));
             } else {
                 rows.put(ResultsFile.cell(record), record.fields());
             }
@@ -257,8 +257,8 @@ public final class ExperimentRunner {
     }
 
     /** The row of a cell in a file with other columns; costs are computed anew, which needs no simulation. */
-    private List<String> inLayout(ResultLayout other, List<String> row, Cell cell) {
-        return layout.converted(results().toString(), other, row, () -> CellSimulation.costs(cell, inputs));
+    private List<String> inLayout(Path file, ResultLayout other, List<String> row, Cell cell) {
+        return layout.converted(file.toString(), other, row, () -> CellSimulation.costs(cell, inputs));
     }
 
     /** The cells with results that are not in the experiment. */
@@ -332,13 +332,12 @@ public final class ExperimentRunner {
     public int work(int threads, double timeoutSeconds) {
         begin();
         listener.begins(planOfWorkers());
-        try (Claims claims =
-                Claims.join(claimsFolder(), selected, rowsInResults().keySet(), timeoutSeconds)) {
+        Map<String, List<String>> others = new ConcurrentHashMap<>(rowsOf(results()));
+        try (Claims claims = Claims.join(claimsFolder(), selected, others.keySet(), timeoutSeconds)) {
             Path own = claims.folder();
             Provenance part = new Provenance(experiment, own, selection.ofWorker(claims.worker()), version);
             part.write(cells, Map.of(), version, List.of());
             Map<String, List<String>> rows = new ConcurrentHashMap<>();
-            Map<String, List<String>> others = new ConcurrentHashMap<>();
             LinksFile links = LinksFile.in(own);
             try (Journal journal = Journal.open(claims.results(), layout)) {
                 WorkerPool.forEach(Collections.nCopies(selected.size(), claims), threads, all -> all.next()
@@ -353,18 +352,16 @@ public final class ExperimentRunner {
     }
 
     /**
-     * The copy of the row of an equal cell, if this worker or another one has written that.
+     * The copy of the row of an equal cell, if there is one in the results or a worker has written it.
      *
-     * @param others rows that were read so far; it adds what is there now if that may help
+     * @param others those of the results and of other workers so far; it adds what these have written since if that may help
      */
     private Optional<List<String>> copy(Cell cell, Map<String, List<String>> own, Map<String, List<String>> others) {
         Optional<List<String>> copy = equalCells.row(cell, own).or(() -> equalCells.row(cell, others));
         if (copy.isPresent() || !copies.containsKey(cell)) {
             return copy;
         }
-        ShardResults written = new ShardResults(cells, inputs, layout);
-        Claims.parts(claimsFolder()).forEach(written::addWholeLines);
-        others.putAll(written.rows());
+        Claims.parts(claimsFolder()).forEach(part -> others.putAll(rowsOf(part)));
         return equalCells.row(cell, others);
     }
 
@@ -398,6 +395,11 @@ public final class ExperimentRunner {
 
     private Path claimsFolder() {
         return folder.resolve("claims");
+    }
+
+    private Map<String, List<String>> rowsOf(Path file) {
+        String text = Files.exists(file) ? ResultsFile.wholeLines(file) : "";
+        return text.isEmpty() ? Map.of() : rows(file, text);
     }
 
     private Map<String, List<String>> rowsInResults() {

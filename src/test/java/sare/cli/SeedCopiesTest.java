@@ -1,6 +1,7 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -104,7 +105,7 @@ class SeedCopiesTest {
         assertTrue(
                 plan.out().contains("copied       12 results of other seeds, which make no difference there\n"),
                 plan.out());
-        assertTrue(!plan.out().contains("core-hours"), plan.out());
+        assertFalse(plan.out().contains("core-hours"), plan.out());
 
         assertEquals(18, changed(scene.results()));
     }
@@ -170,6 +171,16 @@ class SeedCopiesTest {
         String merged = scene.read("results.csv");
         assertEquals(18, changed(merged));
         assertEquals(ExperimentScene.column(whole, "cell"), ExperimentScene.column(merged, "cell"));
+    }
+
+    @Test
+    void aWorkerCopiesRowsOfTheResults() throws IOException {
+        scene.results("--only", "seed=7");
+        change(scene.path("results.csv"), "7");
+        assertEquals(0, scene.verb("run", WORKER).status());
+        CommandRun merge = scene.verb("merge", "--claim-timeout", "1s");
+        assertEquals(0, merge.status(), merge.err());
+        assertEquals(18, changed(scene.read("results.csv")));
     }
 
     /** A receive without a send cannot finish under any seed. */
