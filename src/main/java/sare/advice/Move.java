@@ -25,7 +25,7 @@ enum Move {
     static final Set<Move> GUIDED = EnumSet.complementOf(EnumSet.of(ANY));
 
     private final int swaps; // that are made; 0 for annealing
-    private final int evaluations; // of a swap that is made, or of annealing
+    private final int evaluations; // of a swap that is made, or of annealing; fewer if they take too long
     private final double first; // temperature, in scores
     private final double last;
     private final double expectedSuccesses; // in two proposals, without experience; small changes succeed more often
@@ -54,6 +54,7 @@ enum Move {
     /**
      * A proposal.
      *
+     * @param mostEvaluations of swaps by the predicted score
      * @param isKnown whether an arrangement is not wanted, because it was simulated; the last swap avoids these if it can
      */
     Arrangement propose(
@@ -61,26 +62,41 @@ enum Move {
             Arrangement start,
             RankChoice choice,
             RandomGenerator random,
+            int mostEvaluations,
             Predicate<Arrangement> isKnown) {
         Surrogate.Walk walk = surrogate.walk(start);
+        int limit = evaluationsOfEach(mostEvaluations);
         if (start.size() > 1) {
             if (swaps > 0) {
-                bestSwaps(walk, choice, random, isKnown);
+                bestSwaps(walk, choice, random, limit, isKnown);
             } else {
-                anneal(walk, choice, random);
+                anneal(walk, choice, random, limit);
             }
         }
         return walk.arrangement();
     }
 
+    /** How many swaps a proposal evaluates, at least one for each that it makes. */
+    int evaluations(int most) {
+        return Math.max(1, swaps) * evaluationsOfEach(most);
+    }
+
+    private int evaluationsOfEach(int most) {
+        return Math.max(1, Math.min(evaluations, most / Math.max(1, swaps)));
+    }
+
     private void bestSwaps(
-            Surrogate.Walk walk, RankChoice choice, RandomGenerator random, Predicate<Arrangement> isKnown) {
+            Surrogate.Walk walk,
+            RankChoice choice,
+            RandomGenerator random,
+            int evaluationsOfEach,
+            Predicate<Arrangement> isKnown) {
         for (int swap = 1; swap <= swaps; swap++) {
             boolean isLast = swap == swaps;
             int bestRank = 0;
             int bestOther = 1;
             double least = Double.POSITIVE_INFINITY;
-            for (int i = 0; i < evaluations; i++) {
+            for (int i = 0; i < evaluationsOfEach; i++) {
                 int rank = choice.sample(random);
                 int other = other(rank, walk, random);
                 double delta = walk.delta(rank, other);
@@ -100,10 +116,10 @@ enum Move {
         return swapped;
     }
 
-    private void anneal(Surrogate.Walk walk, RankChoice choice, RandomGenerator random) {
-        double factor = StrictMath.pow(last / first, 1.0 / evaluations);
+    private void anneal(Surrogate.Walk walk, RankChoice choice, RandomGenerator random, int steps) {
+        double factor = StrictMath.pow(last / first, 1.0 / steps);
         double temperature = first;
-        for (int i = 0; i < evaluations; i++) {
+        for (int i = 0; i < steps; i++) {
             int rank = choice.sample(random);
             int other = other(rank, walk, random);
             double delta = walk.delta(rank, other);

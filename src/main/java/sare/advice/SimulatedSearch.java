@@ -43,6 +43,7 @@ final class SimulatedSearch {
     private final long[] seeds;
     private final long seed;
     private final Surrogate surrogate;
+    private final ProposalWork work;
     private final List<Parent> parents = new ArrayList<>(); // the best ones first
     private final List<Parent> found = new ArrayList<>(); // all that were parents and no start
     private final Set<Mapping> known = new HashSet<>();
@@ -67,7 +68,8 @@ final class SimulatedSearch {
         return outcomes.stream().mapToDouble(Outcome::score).average().orElseThrow();
     }
 
-    private record Proposal(Arrangement arrangement, Move move, Parent parent) {}
+    /** @param evaluations of swaps that were made to find it */
+    private record Proposal(Arrangement arrangement, Move move, Parent parent, int evaluations) {}
 
     private static final class Successes {
         private int tried;
@@ -95,6 +97,7 @@ final class SimulatedSearch {
         this.seeds = Arrays.copyOf(seeds, SEEDS);
         this.seed = seed;
         this.surrogate = new Surrogate(question);
+        this.work = new ProposalWork(surrogate.flowsOfSwap());
         for (Move move : Move.values()) {
             successes.put(move, new Successes());
         }
@@ -182,10 +185,12 @@ final class SimulatedSearch {
     private List<Proposal> proposals(int batch) {
         surrogate.fit();
         Proposal[] made = new Proposal[wanted()];
+        int most = work.mostEvaluations(made.length, trials.budget().packetHops());
         List<Integer> numbers = IntStream.range(0, made.length).boxed().toList();
-        trials.pool().forEach(numbers, number -> made[number] = propose(batch, number));
+        trials.pool().forEach(numbers, number -> made[number] = propose(batch, number, most));
         List<Proposal> fresh = new ArrayList<>();
         for (Proposal proposal : made) {
+            work.add(proposal.evaluations);
             if (known.add(mapping(proposal.arrangement))) {
                 fresh.add(proposal);
             }
@@ -203,19 +208,27 @@ final class SimulatedSearch {
     }
 
     /** The first proposals of a batch come from the best parent, the others from the next ones. */
-    private Proposal propose(int batch, int number) {
+    private Proposal propose(int batch, int number, int mostEvaluations) {
         RandomGenerator random = new Well19937c(new int[] {(int) (seed >>> Integer.SIZE), (int) seed, batch, number});
         Parent parent = parents.get(Math.max(0, number - 1) % parents.size());
         Proposal proposal = null;
+        int evaluations = 0;
         for (int attempt = 0; attempt < TRIES; attempt++) {
             Move move = attempt < GUIDED_TRIES - 1 ? sample(random) : attempt == GUIDED_TRIES - 1 ? Move.HOT : Move.ANY;
-            Arrangement proposed = move.propose(surrogate, parent.arrangement, parent.choice, random, this::isKnown);
-            proposal = new Proposal(proposed, move, parent);
+            Arrangement proposed =
+                    move.propose(surrogate, parent.arrangement, parent.choice, random, mostEvaluations, this::isKnown);
+            evaluations += move.evaluations(mostEvaluations);
+            proposal = new Proposal(proposed, move, parent, evaluations);
             if (!isKnown(proposal.arrangement)) {
                 break;
             }
         }
         return proposal;
+    }
+
+    /** The work of its proposals so far. */
+    ProposalWork work() {
+        return work;
     }
 
     private Move sample(RandomGenerator random) {

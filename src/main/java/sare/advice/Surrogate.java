@@ -36,6 +36,12 @@ final class Surrogate {
         }
     }
 
+    /** About how many flows are moved to predict what a swap changes, at least 1. */
+    long flowsOfSwap() {
+        return Math.max(
+                1, problems.stream().mapToLong(MappingProblem::flowsOfSwap).sum());
+    }
+
     /** Adds what a simulation has shown. */
     void add(Arrangement arrangement, double score) {
         costs.add(problems.stream()

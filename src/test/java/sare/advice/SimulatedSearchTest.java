@@ -102,6 +102,35 @@ class SimulatedSearchTest {
         }
     }
 
+    /** Without simulations of the race, which would be allowed as much work again. */
+    @Test
+    void proposalsAreNoMoreWorkThanSimulations() {
+        Question question = Questions.on("networks/torus-4x4.yaml", steps());
+        SimulatedSearch search;
+        Budget budget = Budget.unlimited(() -> 0).upToPacketHops(300 * hopsOfRun(question));
+        try (WorkerPool pool = new WorkerPool(2)) {
+            Trials trials = new Trials(question, pool, budget, AdviceListener.NONE, TrialJournal.none());
+            search = new SimulatedSearch(trials, trials, SEEDS, 1);
+            search.improve(standings(trials, chance(question.positions(), 1)), 2);
+        }
+        long moved = search.work().movedFlows();
+        long without = budget.simulations() * 1000 * new Surrogate(question).flowsOfSwap();
+        assertTrue(without > 20_000_000 + 3 * budget.packetHops(), "many flows and short messages: " + without);
+        assertTrue(moved < 12_000_000 + 3 * budget.packetHops(), moved + " moved for " + budget.packetHops());
+    }
+
+    /** In every step each rank sends a short message to one at another distance. */
+    private static Trace steps() {
+        TraceBuilder trace = new TraceBuilder("steps", 16);
+        for (int distance = 1; distance < 16; distance++) {
+            for (int rank = 0; rank < 16; rank++) {
+                trace.send(rank, (rank + distance) % 16, 0, 0, MOST_BYTES * (1 + distance % 4));
+                trace.receive(rank, (rank + 16 - distance) % 16, 0, 0, MOST_BYTES * (1 + distance % 4));
+            }
+        }
+        return trace.build();
+    }
+
     private static Run search(
             Question question, int threads, long seed, UnaryOperator<Budget> limit, Arrangement... starts) {
         List<Long> packetHops = new ArrayList<>();

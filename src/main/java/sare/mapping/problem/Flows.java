@@ -77,6 +77,12 @@ final class Flows {
         return phases.size();
     }
 
+    /** About how many are moved to evaluate a swap: those of two ranks are taken away and added. */
+    long ofSwap() {
+        long ofRank = 2L * flows() / Math.max(1, ranks()); // as a source or as a destination
+        return 2 * 2 * ofRank;
+    }
+
     int phase(int flow) {
         return phases.getInt(flow);
     }

@@ -69,6 +69,11 @@ final class LinkLoadCost implements Objective {
     }
 
     @Override
+    public long flowsOfSwap() {
+        return flows.ofSwap();
+    }
+
+    @Override
     public SwapGains gains(Arrangement start) {
         return new Gains(start.copy());
     }

@@ -96,6 +96,11 @@ public final class MappingProblem {
         return isSumOverPairs() ? evaluations : Math.max(1, evaluations / EVALUATIONS_OF_A_LONG_ONE);
     }
 
+    /** About how many flows are moved to evaluate a swap; none for sums over pairs, whose gains are in a table. */
+    public long flowsOfSwap() {
+        return isSumOverPairs() ? 0 : objective.flowsOfSwap();
+    }
+
     /** Whether it takes too long to evaluate all swaps for a single one, because the cost is no sum over pairs and there are many. */
     public boolean hasManyLongSwaps() {
         return !isSumOverPairs() && swaps() > MANY_LONG_SWAPS;

@@ -51,6 +51,11 @@ final class PairMaximum implements Objective {
     }
 
     @Override
+    public long flowsOfSwap() {
+        return flows.ofSwap();
+    }
+
+    @Override
     public SwapGains gains(Arrangement start) {
         return new Gains(start.copy());
     }

@@ -116,6 +116,11 @@ final class PhaseCongestion implements Objective {
     }
 
     @Override
+    public long flowsOfSwap() {
+        return flows.ofSwap();
+    }
+
+    @Override
     public SwapGains gains(Arrangement start) {
         return new PhaseGains(this, start.copy());
     }
