@@ -29,6 +29,7 @@
  *
  * <p><b>Search.</b> {@code SimulatedSearch} changes the best of the race. Most changes are judged by a prediction, a weighted sum of criteria
  * that is fitted to all simulations so far; those that promise most are simulated, first by a coarse estimate, which rejects most of them.
+ * Predictions take no longer than simulations ({@code ProposalWork}).
  * It leaves as much as the first test of the last race needs, in which what it found races once more with the best of the first race.
  *
  * <p><b>Confirmation.</b> The winner of a race was also lucky with the seeds of the race, so the finalists run again, wholly and with
