@@ -1,6 +1,5 @@
 package sare.topology.grid;
 
-import java.util.Arrays;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 
@@ -11,9 +10,6 @@ import java.util.stream.IntStream;
  * 21(12), 2010: X = 2a, Y = a, skew a).
  */
 public final class TwistedTorus extends CartesianGrid {
-    /** Combinations of the direct and the wrapped direction of y and of z. */
-    private static final int MAX_CANDIDATES = 4;
-
     private final int skewY;
     private final int skewZ;
 
@@ -58,57 +54,78 @@ public final class TwistedTorus extends CartesianGrid {
      * @param choice which of the shortest candidates is taken, modulo their number
      */
     public void route(int source, int destination, boolean tieNegative, long choice, int[] hops) {
-        int[][] candidates = new int[MAX_CANDIDATES][];
-        int count = 0;
-        int fewest = Integer.MAX_VALUE;
-        for (int wrapped = 0; wrapped < MAX_CANDIDATES; wrapped++) {
-            if (dimensions() == 2 && wrapped > 1) {
-                break;
-            }
-            int[] candidate = candidate(source, destination, (wrapped & 1) != 0, (wrapped & 2) != 0, tieNegative);
-            int length = Arrays.stream(candidate).map(Math::abs).sum();
-            if (length < fewest) {
-                fewest = length;
-                count = 0;
-            }
-            if (length == fewest) {
-                candidates[count++] = candidate;
-            }
+        int fewest = distance(source, destination);
+        int shortest = 0;
+        for (int candidate = 0; candidate < candidates(); candidate++) {
+            shortest += length(source, destination, candidate) == fewest ? 1 : 0;
         }
-        int[] chosen = candidates[(int) Long.remainderUnsigned(choice, count)];
-        System.arraycopy(chosen, 0, hops, 0, dimensions());
-    }
-
-    private int[] candidate(int source, int destination, boolean wrapsY, boolean wrapsZ, boolean tieNegative) {
-        int[] hops = new int[dimensions()];
-        int shift = 0;
+        long later = Long.remainderUnsigned(choice, shortest); // shortest candidates before the chosen one
+        int chosen = 0;
+        while (length(source, destination, chosen) != fewest || later-- > 0) {
+            chosen++;
+        }
         for (int d = 1; d < dimensions(); d++) {
-            int direct = coordinate(destination, d) - coordinate(source, d);
-            boolean wraps = d == 1 ? wrapsY : wrapsZ;
-            int sign = direct < 0 ? -1 : 1;
-            hops[d] = wraps ? -sign * (size(d) - Math.abs(direct)) : direct;
-            shift += wraps ? -sign * skew(d) : 0;
+            hops[d] = hops(d, offset(source, destination, d), wraps(chosen, d));
         }
-        int ahead = Math.floorMod(coordinate(destination, 0) - coordinate(source, 0) - shift, size(0));
+        int ahead = ahead(source, destination, chosen);
         boolean negative = 2 * ahead > size(0) || 2 * ahead == size(0) && tieNegative;
         hops[0] = negative ? ahead - size(0) : ahead;
-        return hops;
     }
 
-    private int[] shortest(int nodeA, int nodeB) {
-        int[] hops = new int[dimensions()];
-        route(nodeA, nodeB, false, 0, hops);
-        return hops;
+    private int candidates() {
+        return 1 << (dimensions() - 1);
+    }
+
+    private static boolean wraps(int candidate, int dimension) {
+        return (candidate >>> (dimension - 1) & 1) != 0;
+    }
+
+    private int offset(int source, int destination, int dimension) {
+        return coordinate(destination, dimension) - coordinate(source, dimension);
+    }
+
+    /** The signed hops along y or z. */
+    private int hops(int dimension, int offset, boolean wraps) {
+        if (wraps) {
+            return offset < 0 ? offset + size(dimension) : offset - size(dimension);
+        }
+        return offset;
+    }
+
+    /** The hops in the positive direction of x that a candidate leaves. */
+    private int ahead(int source, int destination, int candidate) {
+        int ahead = offset(source, destination, 0);
+        for (int d = 1; d < dimensions(); d++) {
+            if (wraps(candidate, d)) {
+                ahead += offset(source, destination, d) < 0 ? -skew(d) : skew(d);
+            }
+        }
+        return Math.floorMod(ahead, size(0));
+    }
+
+    private int length(int source, int destination, int candidate) {
+        int ahead = ahead(source, destination, candidate);
+        int length = Math.min(ahead, size(0) - ahead);
+        for (int d = 1; d < dimensions(); d++) {
+            length += Math.abs(hops(d, offset(source, destination, d), wraps(candidate, d)));
+        }
+        return length;
     }
 
     @Override
     public int hops(int nodeA, int nodeB, int dimension) {
-        return Math.abs(shortest(nodeA, nodeB)[dimension]);
+        int[] hops = new int[dimensions()];
+        route(nodeA, nodeB, false, 0, hops);
+        return Math.abs(hops[dimension]);
     }
 
     @Override
     public int distance(int nodeA, int nodeB) {
-        return Arrays.stream(shortest(nodeA, nodeB)).map(Math::abs).sum();
+        int fewest = Integer.MAX_VALUE;
+        for (int candidate = 0; candidate < candidates(); candidate++) {
+            fewest = Math.min(fewest, length(nodeA, nodeB, candidate));
+        }
+        return fewest;
     }
 
     @Override
