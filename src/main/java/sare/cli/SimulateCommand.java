@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,12 +16,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import sare.input.CsvLines;
 import sare.input.OutputFile;
+import sare.input.Plural;
 import sare.report.result.JobLinks;
 import sare.report.result.JobRuns;
 import sare.report.result.JobsReport;
 import sare.report.result.Run;
 import sare.report.result.Simulated;
 import sare.report.result.SimulationReport;
+import sare.scenario.EqualSeeds;
 import sare.scenario.Scenario;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.PacketLog;
@@ -185,8 +188,10 @@ final class SimulateCommand implements Runnable {
             PacketLog packetLog = packets == null ? null : new PacketLog();
             RunObservation observation = watch.observation();
             Stopwatch stopwatch = new Stopwatch();
-            List<Run> runs = runs(scenario, packetLog, observation, lines);
-            String speed = stopwatch.speed(runs);
+            EqualSeeds seeds = EqualSeeds.of(scenario, scenarioOptions.seeds().seeds());
+            List<Run> simulated = runs(scenario, seeds, packetLog, observation, lines);
+            List<Run> runs = copied(simulated, seeds);
+            String speed = stopwatch.speed(simulated);
             outputs.writeIfOpen(packets, writer -> packetLog.write(writer));
             outputs.writeIfOpen(links, writer -> writeLinks(writer, runs.get(0).links()));
             Simulated inputs = scenarioOptions.described(scenario, backgroundOptions);
@@ -195,8 +200,19 @@ final class SimulateCommand implements Runnable {
             String text = output.isJson(json) ? report.json(Version.number()) : report.text();
             outputs.write(result, text);
             outputs.commit();
+            if (seeds.copies() > 0) {
+                console.message(seeds.copies() + " of " + Plural.of(runs.size(), "result") + " "
+                        + Plural.isOrAre(seeds.copies())
+                        + " copied from another seed, because seeds make no difference here");
+            }
             console.message(speed);
         }
+    }
+
+    private static List<Run> copied(List<Run> simulated, EqualSeeds seeds) {
+        return IntStream.range(0, seeds.all().size())
+                .mapToObj(i -> simulated.get(seeds.run(i)).withSeed(seeds.all().get(i)))
+                .toList();
     }
 
     private ParameterException misuse(String message) {
@@ -228,17 +244,16 @@ final class SimulateCommand implements Runnable {
         return scenarioOptions.inputs().addWords(backgroundOptions.givenPattern());
     }
 
-    private List<Run> runs(Scenario scenario, PacketLog packetLog, RunObservation observation, ProgressLines lines) {
-        SeedRange range = scenarioOptions.seeds();
-        List<Long> seeds = range.seeds();
+    private List<Run> runs(
+            Scenario scenario, EqualSeeds seeds, PacketLog packetLog, RunObservation observation, ProgressLines lines) {
         List<Function<ProgressListener, Run>> simulations = new ArrayList<>();
-        for (long seed : seeds) {
+        for (long seed : seeds.simulated()) {
             simulations.add(progress -> Run.of(
                     scenario.network(),
                     scenario.mapping(seed),
-                    Simulations.ofSeed(seeds, seed, () -> scenario.run(seed, packetLog, progress, observation))));
+                    Simulations.ofSeed(seeds.all(), seed, () -> scenario.run(seed, packetLog, progress, observation))));
         }
-        return Simulations.run(lines, range.description(), threads.threads(), simulations);
+        return Simulations.run(lines, scenarioOptions.seeds().description(), threads.threads(), simulations);
     }
 
     private static void writeLinks(Writer writer, LinkUtilisation utilisation) throws IOException {

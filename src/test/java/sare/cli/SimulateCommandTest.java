@@ -112,6 +112,21 @@ class SimulateCommandTest {
         assertTrue(run.out().contains("\nmean                35.0         0.112         2.0      1.000"), run.out());
     }
 
+    /** Packets between two neighbours have one route. */
+    @Test
+    void seedsThatMakeNoDifferenceAreSimulatedOnce() throws IOException {
+        CommandRun several = simulate("--allocation", "list:0,1", "--seed", "7..9", "--json");
+        JsonNode runs = new ObjectMapper().readTree(several.out()).get("runs");
+
+        assertTrue(several.err().startsWith("2 of 3 results are copied from another seed"), several.err());
+        for (int seed = 7; seed <= 9; seed++) {
+            CommandRun one = simulate("--allocation", "list:0,1", "--seed", "" + seed, "--json");
+            assertEquals(new ObjectMapper().readTree(one.out()).at("/runs/0"), runs.get(seed - 7));
+            assertTrue(one.err().startsWith("simulated in"), one.err());
+        }
+        assertTrue(simulate("--seed", "7..9").err().startsWith("simulated in"), "two directions around the ring");
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 50})
     void seedsAreSimulatedAlikeWithAnyNumberOfThreads(int threads) {

@@ -121,8 +121,7 @@ final class SeedTable {
     String text() {
         StringBuilder text = new StringBuilder(row("seed", Column::heading));
         for (Run run : runs) {
-            text.append(row(
-                    String.valueOf(run.result().seed()), column -> column.cell(column.value.applyAsDouble(run), 0)));
+            text.append(row(String.valueOf(run.seed()), column -> column.cell(column.value.applyAsDouble(run), 0)));
         }
         return text.append('\n')
                 .append(row("mean", 1, DescriptiveStatistics::getMean))

@@ -169,7 +169,7 @@ public final class SimulationReport {
 
     private Description run(Run run) {
         SimulationResult result = run.result();
-        Description description = new Description().line("seed", Quantity.of("seed", result.seed()));
+        Description description = new Description().line("seed", Quantity.of("seed", run.seed()));
         addFigures(description, scenario.network(), run);
         result.background().ifPresent(background -> {
             description.forPeople(
