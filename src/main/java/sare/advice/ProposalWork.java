@@ -2,13 +2,12 @@ package sare.advice;
 
 /**
  * How much work the proposals of a search may be, so that they take no longer than its simulations. To move a flow between two ranks takes
- * about as long as to simulate a packet that crosses a link. So flows are moved no more often than packets have crossed links, except for what
- * takes a second, and each proposal evaluates some swaps at least.
+ * about as long as to simulate a packet that crosses a link. So no more flows are moved than packets have crossed links, and a number
+ * that takes about a second. Each proposal evaluates some swaps in any case.
  */
 final class ProposalWork {
     private static final int FEWEST_EVALUATIONS = 200; // of a proposal
-
-    private static final long FREE = 10_000_000; // flows to move, also without simulations
+    private static final long FREE = 10_000_000; // flows to move without simulations
 
     private final long flowsOfSwap; // that are moved to evaluate it
     private long movedFlows;
