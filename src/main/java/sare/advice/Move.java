@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import org.apache.commons.math3.random.RandomGenerator;
 import sare.mapping.problem.Arrangement;
 
-/** How a proposal is made from an arrangement: by the best of some swaps, or by annealing on the predicted score. */
+/** How a proposal is made: by the best of some swaps of an arrangement, or by annealing on the predicted score. */
 enum Move {
     /** A single swap. */
     SWAP(1, 100, 1),
@@ -18,6 +18,8 @@ enum Move {
     WARM(0.01, 0.0005, 4_000, 0.5),
     /** Annealing that leaves only what is worth much. */
     HOT(0.05, 0.001, 6_000, 0.5),
+    /** Annealing from a random arrangement, so that the search finds what is far from all candidates. Its evaluations are by rank. */
+    FRESH(0.3, 0.0005, 500, 0.5),
     /** A swap by chance, which the predicted score does not guide. */
     ANY(1, 1, 0);
 
@@ -64,25 +66,26 @@ enum Move {
             RandomGenerator random,
             int mostEvaluations,
             Predicate<Arrangement> isKnown) {
-        Surrogate.Walk walk = surrogate.walk(start);
-        int limit = evaluationsOfEach(mostEvaluations);
+        Surrogate.Walk walk = surrogate.walk(this == FRESH ? Arrangement.random(start.size(), random) : start);
+        int limit = evaluationsOfEach(choice.ranks(), mostEvaluations);
         if (start.size() > 1) {
             if (swaps > 0) {
                 bestSwaps(walk, choice, random, limit, isKnown);
             } else {
-                anneal(walk, choice, random, limit);
+                anneal(walk, this == FRESH ? choice.even() : choice, random, limit);
             }
         }
         return walk.arrangement();
     }
 
-    /** How many swaps a proposal evaluates, at least one for each that it makes. */
-    int evaluations(int most) {
-        return Math.max(1, swaps) * evaluationsOfEach(most);
+    /** How many swaps a proposal for a number of ranks evaluates, at least one for each that it makes. */
+    int evaluations(int ranks, int most) {
+        return Math.max(1, swaps) * evaluationsOfEach(ranks, most);
     }
 
-    private int evaluationsOfEach(int most) {
-        return Math.max(1, Math.min(evaluations, most / Math.max(1, swaps)));
+    private int evaluationsOfEach(int ranks, int most) {
+        long wanted = this == FRESH ? (long) evaluations * ranks : evaluations;
+        return (int) Math.max(1, Math.min(wanted, most / Math.max(1, swaps)));
     }
 
     private void bestSwaps(

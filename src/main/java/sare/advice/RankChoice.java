@@ -73,6 +73,16 @@ final class RankChoice {
         }
     }
 
+    int ranks() {
+        return sums.length;
+    }
+
+    /** The same for all ranks alike. */
+    RankChoice even() {
+        return new RankChoice(
+                IntStream.rangeClosed(1, sums.length).asDoubleStream().toArray());
+    }
+
     int sample(RandomGenerator random) {
         double drawn = random.nextDouble() * sums[sums.length - 1];
         int place = Arrays.binarySearch(sums, drawn);

@@ -69,7 +69,11 @@ final class SimulatedSearch {
     }
 
     /** @param evaluations of swaps that were made to find it */
-    private record Proposal(Arrangement arrangement, Move move, Parent parent, int evaluations) {}
+    private record Proposal(Arrangement arrangement, Move move, Parent parent, int evaluations) {
+        String origin() {
+            return move == Move.FRESH ? "a random arrangement" : parent.origin;
+        }
+    }
 
     private static final class Successes {
         private int tried;
@@ -217,7 +221,7 @@ final class SimulatedSearch {
             Move move = attempt < GUIDED_TRIES - 1 ? sample(random) : attempt == GUIDED_TRIES - 1 ? Move.HOT : Move.ANY;
             Arrangement proposed =
                     move.propose(surrogate, parent.arrangement, parent.choice, random, mostEvaluations, this::isKnown);
-            evaluations += move.evaluations(mostEvaluations);
+            evaluations += move.evaluations(question.ranks(), mostEvaluations);
             proposal = new Proposal(proposed, move, parent, evaluations);
             if (!isKnown(proposal.arrangement)) {
                 break;
@@ -281,7 +285,7 @@ final class SimulatedSearch {
         }
         List<Outcome> outcomes = trials.run(List.of(proposal.arrangement), FIDELITY, seeds);
         if (outcomes.size() == SEEDS && isAmongBest(meanScore(outcomes))) {
-            Parent child = add(proposal.arrangement, proposal.parent.origin, outcomes);
+            Parent child = add(proposal.arrangement, proposal.origin(), outcomes);
             found.add(child);
             if (parents.get(0) == child) {
                 trials.listener().leads(candidate(child, 1));
