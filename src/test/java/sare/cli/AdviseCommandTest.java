@@ -39,7 +39,7 @@ class AdviseCommandTest {
             network       networks/torus-4x4.yaml, torus 4x4
             allocation    whole, 16 nodes
             candidates    14, 3 confirmed
-            search        51 simulations, 200784 packet-hops, budget 20runs, seed 1
+            search        51 simulations, 201348 packet-hops, budget 20runs, seed 1
             confirmation  24 simulations, 171456 packet-hops, seeds 1..8
 
             mapping                       cycles  to consecutive              95 %
