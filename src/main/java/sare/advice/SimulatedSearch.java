@@ -16,12 +16,12 @@ import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 
 /**
- * Improves arrangements by simulation. In each batch it makes proposals from the best arrangements so far ({@link Move}): most of the work is
- * done on the {@link Surrogate}, whose weights are fitted anew to all that was simulated, and the ranks to move are chosen by what a
- * simulation of the parent has shown ({@link RankChoice}). A coarse estimate with one seed rejects most proposals. The promising ones get
- * a fine estimate, then two more with other seeds, and are parents only if they are among the best with all seeds. Kinds of moves that
- * gave promising proposals are used more often. The same question, seeds and budget of packet-hops give the same answer on any number of
- * threads.
+ * Improves arrangements by simulation. In each batch it makes proposals, most of them from the best arrangements so far ({@link Move}).
+ * Most of the work is done on the {@link Surrogate}, whose weights are fitted anew to all that was simulated, and the ranks to move are
+ * chosen by what a simulation of the parent has shown ({@link RankChoice}). A coarse estimate with one seed rejects most proposals. The
+ * promising ones get a fine estimate, then two more with other seeds, and are parents only if they are among the best with all seeds. Kinds
+ * of moves that gave promising proposals are used more often. The same question, seeds and budget of packet-hops give the same answer on
+ * any number of threads.
  */
 final class SimulatedSearch {
     /** The seeds with which it judges arrangements. */

@@ -27,7 +27,8 @@
  * (Birattari et al., GECCO 2002). Each test has the level 0.05, so in a long race the best candidate can be dropped more often than that. A
  * step of the race for which the budget does not last is left out, so that the search has more.
  *
- * <p><b>Search.</b> {@code SimulatedSearch} changes the best of the race, and sometimes a random arrangement. Most changes are judged by a prediction, a weighted sum of criteria
+ * <p><b>Search.</b> {@code SimulatedSearch} changes the best of the race, and sometimes a random arrangement. Most changes are judged by a
+ * prediction, a weighted sum of criteria
  * that is fitted to all simulations so far; those that promise most are simulated, first by a coarse estimate, which rejects most of them.
  * Predictions take no longer than simulations ({@code ProposalWork}).
  * It leaves as much as the first test of the last race needs, in which what it found races once more with the best of the first race.

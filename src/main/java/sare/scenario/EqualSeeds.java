@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
-import sare.mapping.Mapping;
 
 /**
  * Which of several seeds have the same run of a scenario with a single job, because they give the same mapping and no random number is used
@@ -24,17 +22,12 @@ public final class EqualSeeds {
 
     /** Looks at all pairs of nodes of the job, unless there is a single seed. */
     public static EqualSeeds of(Scenario scenario, List<Long> seeds) {
-        if (seeds.size() == 1 || scenario.dependsOnSeed()) {
-            return new EqualSeeds(
-                    List.copyOf(seeds),
-                    List.copyOf(seeds),
-                    IntStream.range(0, seeds.size()).boxed().toList());
-        }
-        Map<Mapping, Integer> runOf = new HashMap<>();
+        boolean differ = seeds.size() == 1 || scenario.dependsOnSeed();
+        Map<Object, Integer> runOf = new HashMap<>(); // by seed where seeds differ, otherwise by mapping
         List<Long> simulated = new ArrayList<>();
         List<Integer> runs = new ArrayList<>();
         for (long seed : seeds) {
-            int run = runOf.computeIfAbsent(scenario.mapping(seed), none -> simulated.size());
+            int run = runOf.computeIfAbsent(differ ? seed : scenario.mapping(seed), none -> simulated.size());
             if (run == simulated.size()) {
                 simulated.add(seed);
             }

@@ -54,16 +54,20 @@ public final class TwistedTorus extends CartesianGrid {
      * @param choice which of the shortest candidates is taken, modulo their number
      */
     public void route(int source, int destination, boolean tieNegative, long choice, int[] hops) {
-        int fewest = distance(source, destination);
-        int shortest = 0;
+        int fewest = Integer.MAX_VALUE;
+        int shortest = 0; // candidates, a bit for each
         for (int candidate = 0; candidate < candidates(); candidate++) {
-            shortest += length(source, destination, candidate) == fewest ? 1 : 0;
+            int length = length(source, destination, candidate);
+            if (length < fewest) {
+                fewest = length;
+                shortest = 0;
+            }
+            shortest |= length == fewest ? 1 << candidate : 0;
         }
-        long later = Long.remainderUnsigned(choice, shortest); // shortest candidates before the chosen one
-        int chosen = 0;
-        while (length(source, destination, chosen) != fewest || later-- > 0) {
-            chosen++;
+        for (long before = Long.remainderUnsigned(choice, Integer.bitCount(shortest)); before > 0; before--) {
+            shortest &= shortest - 1; // without the first of them
         }
+        int chosen = Integer.numberOfTrailingZeros(shortest);
         for (int d = 1; d < dimensions(); d++) {
             hops[d] = hops(d, offset(source, destination, d), wraps(chosen, d));
         }
