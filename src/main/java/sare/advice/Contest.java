@@ -111,9 +111,13 @@ final class Contest {
 
     /**
      * The share of the budget that the search may spend, so that the first test of the last race is still possible. If that test needs too
-     * much, the search has everything, and its own seeds decide.
+     * much, the search has everything, and its own seeds decide. It also has everything if seeds make no difference, because then the last
+     * race has nothing to simulate.
      */
     private double shareOfSearch(Candidate best, Budget budget) {
+        if (!question.dependsOnSeed()) {
+            return 1;
+        }
         List<Outcome> fine = trials.within(budget).run(List.of(best.arrangement()), Fidelity.FINE, seeds.search(1));
         if (fine.isEmpty()) {
             return 1;

@@ -208,6 +208,11 @@ public final class Question {
         return dependsOnSeed;
     }
 
+    /** How many simulations of an arrangement a number of seeds needs: one if they make no difference. */
+    int differentSeeds(int seeds) {
+        return dependsOnSeed() ? seeds : 1;
+    }
+
     private Allocation firstAllocation() {
         return cases.get(0).job().allocation();
     }

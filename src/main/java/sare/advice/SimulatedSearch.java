@@ -277,7 +277,7 @@ final class SimulatedSearch {
     /** Makes it a parent if it is good enough and the budget lasts to find that out. */
     private void promote(Proposal proposal) {
         Outcome bar = parents.get(parents.size() - 1).fine;
-        if (!lasts(SEEDS * bar.packetHops())
+        if (!lasts(question.differentSeeds(SEEDS) * bar.packetHops())
                 || !estimate(proposal.arrangement, FIDELITY)
                         .map(fine -> fine.score() < bar.score())
                         .orElse(false)) {

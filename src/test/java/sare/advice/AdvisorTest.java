@@ -10,15 +10,18 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.mapping.problem.Arrangement;
 import sare.scenario.Placement;
+import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
 /** Advice on small questions. */
@@ -111,6 +114,35 @@ class AdvisorTest {
 
         assertFalse(question.dependsOnSeed());
         assertArrayEquals(SEEDS.confirmation(), advice.confirmation().seeds());
+    }
+
+    /** The last race has nothing to simulate then. */
+    @Test
+    void theSearchHasTheWholeBudgetIfSeedsMakeNoDifference() {
+        Question question = Questions.on("networks/mesh-8x8.yaml", irregular(24), "dimensions=6x4");
+        Advice advice = new Advisor(question, SEEDS, new Limit(Limit.Unit.RUNS, 80), List.of(), AdviceListener.NONE)
+                .advise(1, () -> 0, TrialJournal.none());
+        double ofRun = advice.confirmation().consecutive().outcomes().get(0).packetHops();
+
+        assertFalse(question.dependsOnSeed());
+        double spent = advice.searching().packetHops() / ofRun;
+        assertTrue(spent > 78 && spent <= 80, () -> spent + " of 80 runs");
+    }
+
+    /** In every step, ranks send messages of different lengths to others in a random order. */
+    private static Trace irregular(int ranks) {
+        List<Integer> order = new ArrayList<>(IntStream.range(0, ranks).boxed().toList());
+        TraceBuilder trace = new TraceBuilder("irregular", ranks);
+        for (int step = 0; step < 10; step++) {
+            Collections.shuffle(order, new Random(step));
+            for (int i = 0; i < ranks; i++) {
+                int from = order.get(i);
+                int to = order.get((i + 1) % ranks);
+                trace.send(from, to, 0, 0, 1000 * (1 + from % 5));
+                trace.receive(to, from, 0, 0, 1000 * (1 + from % 5));
+            }
+        }
+        return trace.build();
     }
 
     @ParameterizedTest
