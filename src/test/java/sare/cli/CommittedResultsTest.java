@@ -26,7 +26,7 @@ class CommittedResultsTest {
     @ParameterizedTest
     @CsvSource({
         "ehu-static-16, mg.W.16, none, ",
-        "ehu-static-64, is.A.64, none, ",
+        "ehu-static-64, lu.A.64, none, ",
         "ehu-figure-2, is.W.16, none, ",
         "example, mg.W.16, 0.3phits, ",
         "ehu-weight, is.W.16, none, ",
