@@ -31,7 +31,8 @@
  * prediction, a weighted sum of criteria
  * that is fitted to all simulations so far; those that promise most are simulated, first by a coarse estimate, which rejects most of them.
  * Predictions take no longer than simulations ({@code ProposalWork}).
- * It leaves as much as the first test of the last race needs, in which what it found races once more with the best of the first race.
+ * It leaves as much as the first test of the last race needs, in which what it found races once more with the best of the first race. Where
+ * seeds make no difference, it leaves nothing.
  *
  * <p><b>Confirmation.</b> The winner of a race was also lucky with the seeds of the race, so the finalists run again, wholly and with
  * seeds that no search has used. The verdict is that of {@link sare.statistics.verdict}, with runs as independent units.
