@@ -98,8 +98,8 @@ final class Budget {
     /**
      * The same count with a limit of time since its beginning.
      *
-     * @param laterPacketHops that are to be simulated within the time, too, but after this budget is spent. It keeps the time that they take at
-     *     the speed so far, but not more than {@link #MOST_RESERVED}
+     * @param laterPacketHops that are to be simulated within the time, too, but after this budget is spent. It keeps the time that
+     *     they take at the speed so far, but not more than {@link #MOST_RESERVED}
      */
     Budget upToNanoseconds(long most, long laterPacketHops) {
         return new Budget(meter, true, most, laterPacketHops);

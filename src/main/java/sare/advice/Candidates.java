@@ -91,8 +91,8 @@ final class Candidates {
     }
 
     /**
-     * All candidates so far: consecutive, those of the user, and then those that searches made, the one with the least predicted time first,
-     * because a small budget may not last for all.
+     * All candidates so far: consecutive, those of the user, and then those that searches made, the one with the least predicted
+     * time first, because a small budget may not last for all.
      */
     List<Candidate> all() {
         Stream<Candidate> given = all.values().stream().limit(firstOfSearches);

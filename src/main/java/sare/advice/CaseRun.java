@@ -18,8 +18,8 @@ public final class CaseRun {
      *
      * @param cycles its duration
      * @param packetHops links crossed by the simulated packets
-     * @param packetHopsOfWholeRun links that the packets of the whole run cross; exact also in an estimate if routes are shortest ones and there is
-     *     no background
+     * @param packetHopsOfWholeRun links that the packets of the whole run cross; exact also in an estimate if routes are shortest
+     *     ones and there is no background
      * @param isExact whether nothing was extrapolated, so that the cycles are those of a whole run
      * @param meanHops of a packet
      * @param meanLatencyCycles of a packet

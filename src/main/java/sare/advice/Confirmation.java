@@ -123,7 +123,10 @@ public final class Confirmation {
         return finalists.get(finalist).values().mean();
     }
 
-    /** Whether a finalist is significantly faster than consecutive. Tests compare ranks, so the interval of the ratio must agree with them. */
+    /**
+     * Whether a finalist is significantly faster than consecutive. Tests compare ranks, so the interval of the ratio must agree
+     * with them.
+     */
     private boolean isFaster(int finalist) {
         return mean(finalist) < consecutive().values().mean()
                 && differsFromConsecutive(finalist)
@@ -136,7 +139,10 @@ public final class Confirmation {
                                 < 1);
     }
 
-    /** The number of the finalist to use: of those that are significantly faster than consecutive the one with the lowest mean, or consecutive. */
+    /**
+     * The number of the finalist to use: of those that are significantly faster than consecutive the one with the lowest mean, or
+     * consecutive.
+     */
     public int winner() {
         int winner = finalists.size() - 1;
         for (int finalist = 0; finalist < finalists.size() - 1; finalist++) {

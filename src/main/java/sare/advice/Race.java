@@ -14,11 +14,12 @@ import sare.statistics.Sample;
 import sare.statistics.SignedRank;
 
 /**
- * A race of candidates, in which the worse ones are dropped and the others get more seeds and better estimates. With fewer than five seeds no test
- * can tell much; there the better half goes on, as in successive halving (Jamieson and Talwalkar, "Non-stochastic Best Arm Identification
- * and Hyperparameter Optimization", AISTATS 2016). From five seeds on, a candidate is dropped only by a test, as in F-race (Birattari,
- * Stützle, Paquete and Varrentrapp, "A Racing Algorithm for Configuring Metaheuristics", GECCO 2002): if {@link Friedman}'s test finds a
- * difference, those go that differ from the best by {@link FriedmanPairs}. Two candidates are compared by {@link SignedRank}.
+ * A race of candidates, in which the worse ones are dropped and the others get more seeds and better estimates. With fewer than
+ * five seeds no test can tell much; there the better half goes on, as in successive halving (Jamieson and Talwalkar,
+ * "Non-stochastic Best Arm Identification and Hyperparameter Optimization", AISTATS 2016). From five seeds on, a candidate is
+ * dropped only by a test, as in F-race (Birattari, Stützle, Paquete and Varrentrapp, "A Racing Algorithm for Configuring
+ * Metaheuristics", GECCO 2002): if {@link Friedman}'s test finds a difference, those go that differ from the best by
+ * {@link FriedmanPairs}. Two candidates are compared by {@link SignedRank}.
  */
 final class Race {
     private static final double ALPHA = 0.05; // of each test, as in F-race
@@ -112,8 +113,9 @@ final class Race {
     }
 
     /**
-     * Whether the budget lasts for all simulations, if each costs as much as the most expensive one of the first arrangement, and also if it
-     * costs as much as the most expensive one of its own arrangement. If none of the first is known, those of the first run at once.
+     * Whether the budget lasts for all simulations, if each costs as much as the most expensive one of the first arrangement, and
+     * also if it costs as much as the most expensive one of its own arrangement. If none of the first is known, those of the first
+     * run at once.
      */
     private static boolean lasts(Trials trials, List<Arrangement> arrangements, Fidelity fidelity, long... seeds) {
         List<Arrangement> first = arrangements.subList(0, 1);

@@ -9,8 +9,8 @@ import sare.scenario.Scenario;
 import sare.simulation.SimulationResult;
 
 /**
- * A distribution of the ranks to move, by what a simulation has shown: ranks whose messages cross the links that carried the most phits, and
- * ranks that finished late, are chosen more often. Every rank may be chosen. Immutable.
+ * A distribution of the ranks to move, by what a simulation has shown: ranks whose messages cross the links that carried the most
+ * phits, and ranks that finished late, are chosen more often. Every rank may be chosen. Immutable.
  */
 final class RankChoice {
     private static final double SHARE_OF_ANY = 0.4; // of the choices; the same for all ranks

@@ -23,9 +23,9 @@ import sare.input.Numbers;
 import sare.mapping.Mapping;
 
 /**
- * The figures of all simulations of an advice in a file, each forced to the disk before the thread starts another one. So an advice that was
- * killed can go on: it makes the same decisions from the figures, without the simulations, and ends with the same bytes. The file belongs to
- * a question, which its first line identifies; budget and seeds may change. Thread-safe.
+ * The figures of all simulations of an advice in a file, each forced to the disk before the thread starts another one. So an advice
+ * that was killed can go on: it makes the same decisions from the figures, without the simulations, and ends with the same bytes.
+ * The file belongs to a question, which its first line identifies; budget and seeds may change. Thread-safe.
  */
 public final class TrialJournal implements Closeable {
     private static final String FIRST = "# sare advice journal 1, question ";

@@ -10,8 +10,8 @@ import sare.mapping.problem.Arrangement;
 import sare.scenario.WorkerPool;
 
 /**
- * Simulates arrangements, within a budget. It remembers outcomes, so nothing is simulated twice, not even with another seed if seeds make no difference, and it returns the same on any number of
- * threads. To be used by one thread at a time.
+ * Simulates arrangements, within a budget. It remembers outcomes, so nothing is simulated twice, not even with another seed if
+ * seeds make no difference, and it returns the same on any number of threads. To be used by one thread at a time.
  */
 final class Trials {
     private static final long ANY_SEED = 0; // of a question that does not depend on it

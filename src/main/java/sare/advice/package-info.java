@@ -7,8 +7,9 @@
  *   <li>{@code Trials}: simulates arrangements at a {@link sare.advice.Fidelity} within a {@code Budget}, and remembers each
  *       {@link sare.advice.Outcome}. A {@link sare.advice.TrialJournal} keeps them for another process.
  *   <li>{@code Contest}: candidates, race, search and last race.
- *   <li>{@link sare.advice.Advisor}: makes candidates, lets them race, improves the best ones and confirms the finalists. Its {@link sare.advice.Limit} bounds
- *       the work before the confirmation, and its {@link sare.advice.Seeds} determine all random numbers.
+ *   <li>{@link sare.advice.Advisor}: makes candidates, lets them race, improves the best ones and confirms the finalists. Its
+ *       {@link sare.advice.Limit} bounds the work before the confirmation, and its {@link sare.advice.Seeds} determine all random
+ *       numbers.
  *   <li>{@link sare.advice.Advice}: the answer, with each candidate's {@link sare.advice.Standing} in the race and the
  *       {@link sare.advice.Confirmation}, from which all reported figures come.
  *   <li>{@link sare.advice.SimulatedMapping}: the same without a confirmation, as the mapper {@code simulated}.

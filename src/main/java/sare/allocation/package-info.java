@@ -9,9 +9,9 @@
  *       serves any number of jobs.
  * </ul>
  *
- * <p><b>Kinds.</b> Parts of the machine, such as {@code quadrant}, are what their parameters say, without the busy nodes; lists and files must
- * be free. All others give as many nodes as a job needs, or as a parameter says, as in {@code best-fit:64}: along a curve, around a
- * centre, by switches and groups, or for the traffic of the job. They give none if there are too few free nodes.
+ * <p><b>Kinds.</b> Parts of the machine, such as {@code quadrant}, are what their parameters say, without the busy nodes; lists and
+ * files must be free. All others give as many nodes as a job needs, or as a parameter says, as in {@code best-fit:64}: along a
+ * curve, around a centre, by switches and groups, or for the traffic of the job. They give none if there are too few free nodes.
  *
  * <p>Example: two jobs on a torus of 4x4, of which nodes 0 and 1 are busy. The curve is 0, 1, 2, 3, 7, 6, 5, 4, 8:
  * <pre>{@code

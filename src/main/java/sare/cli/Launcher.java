@@ -35,8 +35,8 @@ final class Launcher {
     }
 
     /**
-     * The command with its arguments, without what differs between machines and changes no result: the folder of the launcher and the number
-     * of threads.
+     * The command with its arguments, without what differs between machines and changes no result: the folder of the launcher and
+     * the number of threads.
      */
     static String plainCommandLine(CommandSpec spec) {
         return "sare"

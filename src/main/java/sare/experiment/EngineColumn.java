@@ -8,8 +8,8 @@ import sare.input.InputException;
 import sare.plugin.PlugInDigest;
 
 /**
- * The column after the measures in {@code results.csv}: the digest of the engine that made a row. In a file without the column the engine is
- * unknown. A row that was kept although this engine gives another result is marked.
+ * The column after the measures in {@code results.csv}: the digest of the engine that made a row. In a file without the column the
+ * engine is unknown. A row that was kept although this engine gives another result is marked.
  */
 final class EngineColumn {
     /** The value for an unknown engine. */

@@ -11,7 +11,10 @@ import sare.input.YamlValue;
 import sare.mapping.search.Mappers;
 import sare.scenario.MappingMethod;
 
-/** Reads the strategies of an experiment: names with a mapper, with a mapper and other keys, or with files; or a list of mappers and files. */
+/**
+ * Reads the strategies of an experiment: names with a mapper, with a mapper and other keys, or with files; or a list of mappers and
+ * files.
+ */
 final class MappingInputs {
     private static final String MAPPER = "mapper";
     private static final String CRITERION = "criterion";

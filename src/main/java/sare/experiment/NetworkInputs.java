@@ -11,7 +11,10 @@ import sare.input.YamlValue;
 import sare.network.NetworkFile;
 import sare.trace.format.TraceFormats;
 
-/** Reads the networks of an experiment: files or patterns, optionally with settings that differ. A list of values of a setting is a sweep. */
+/**
+ * Reads the networks of an experiment: files or patterns, optionally with settings that differ. A list of values of a setting is a
+ * sweep.
+ */
 final class NetworkInputs {
     private final Path folder;
 

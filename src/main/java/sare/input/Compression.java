@@ -68,8 +68,8 @@ public final class Compression {
     }
 
     /**
-     * A stream whose bytes arrive in another as the name asks for. It must be closed, which closes the other one. The bytes of Zstandard are the same on
-     * every machine; those of gzip are if the Java runtime uses the same zlib.
+     * A stream whose bytes arrive in another as the name asks for. It must be closed, which closes the other one. The bytes of
+     * Zstandard are the same on every machine; those of gzip are if the Java runtime uses the same zlib.
      *
      * @throws IOException if the first bytes cannot be written
      */

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * A stream whose failures are {@link java.io.UncheckedIOException}s with the file's name: the writers that wrap it, {@code PrintWriter} above all, keep an
- * IOException to themselves, and half a file would pass for a whole one.
+ * A stream whose failures are {@link java.io.UncheckedIOException}s with the file's name: the writers that wrap it,
+ * {@code PrintWriter} above all, keep an IOException to themselves, and half a file would pass for a whole one.
  */
 final class FaultReportingOutput extends OutputStream {
     private final String file;

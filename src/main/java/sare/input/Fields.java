@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * The words of the lines of a file, separated by blanks and tabs or by other characters, and the numbers among them. Every line is taken once;
- * faults in it are reported with file and line.
+ * The words of the lines of a file, separated by blanks and tabs or by other characters, and the numbers among them. Every line is
+ * taken once; faults in it are reported with file and line.
  */
 public final class Fields {
     private static final int SHOWN_CHARACTERS = 40; // of a wrong word

@@ -14,9 +14,10 @@ import java.util.Arrays;
 import org.tukaani.xz.XZInputStream;
 
 /**
- * Reads a text file, plain or compressed by gzip, bzip2, xz or Zstandard (recognised by its first bytes, not by its name), line by line, and knows the number of the line. Lines
- * end with LF or CR LF; a byte order mark is skipped. Any failure is an {@link InputException} with file and line: a
- * truncated or corrupt compression, bytes after its end, bytes that are not UTF-8, a line that is too long to be one.
+ * Reads a text file, plain or compressed by gzip, bzip2, xz or Zstandard (recognised by its first bytes, not by its name), line by
+ * line, and knows the number of the line. Lines end with LF or CR LF; a byte order mark is skipped. Any failure is an
+ * {@link InputException} with file and line: a truncated or corrupt compression, bytes after its end, bytes that are not UTF-8, a
+ * line that is too long to be one.
  *
  * <p>It splits bytes and not characters, so that everything before a fault is read and the fault has its own line; a
  * decoder that works ahead of the lines would place it up to a buffer too early.
@@ -56,8 +57,9 @@ public final class LineReader implements Closeable {
     }
 
     /**
-     * Opens a file, plain or compressed by gzip, bzip2, xz or Zstandard, which is recognised by its beginning, as the bytes of its text; {@code -} is
-     * standard input. That the file cannot be read on is an {@link java.io.UncheckedIOException}, that it is damaged an IOException.
+     * Opens a file, plain or compressed by gzip, bzip2, xz or Zstandard, which is recognised by its beginning, as the bytes of its
+     * text; {@code -} is standard input. That the file cannot be read on is an {@link java.io.UncheckedIOException}, that it is
+     * damaged an IOException.
      */
     public static InputStream openBytes(Path path) {
         if (Files.isDirectory(path)) {
@@ -170,7 +172,10 @@ public final class LineReader implements Closeable {
         return begun;
     }
 
-    /** Whether there is a byte 0, as in no text, before {@code end}: what is endless, such as {@code /dev/zero}, is known by its first block. */
+    /**
+     * Whether there is a byte 0, as in no text, before {@code end}: what is endless, such as {@code /dev/zero}, is known by its
+     * first block.
+     */
     private boolean hasZero(int end) {
         int zero = position;
         while (zero < end && buffer[zero] != 0) {

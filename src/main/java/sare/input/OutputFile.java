@@ -26,9 +26,9 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
- * A file that appears whole or not at all: it is written to a temporary file in the same folder and moved to its place by {@link #commit}. Closing it
- * without a commit, an exception or the end of the process (Ctrl-C included) leaves nothing. A file that takes
- * the place of another has its permissions. What is no regular file, such as {@code /dev/null}, is written in place
+ * A file that appears whole or not at all: it is written to a temporary file in the same folder and moved to its place by
+ * {@link #commit}. Closing it without a commit, an exception or the end of the process (Ctrl-C included) leaves nothing. A file
+ * that takes the place of another has its permissions. What is no regular file, such as {@code /dev/null}, is written in place
  * instead of being replaced.
  *
  * <p>The temporary file is {@code .NAME.RANDOM.part}. It is made by this process or not at all (POSIX {@code O_EXCL}), and opened without

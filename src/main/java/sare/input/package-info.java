@@ -19,7 +19,8 @@
  *       {@link sare.input.Plural}: numbers of things in words; {@link sare.input.ShellWord}: text for a shell;
  *       {@link sare.input.Digest}: SHA-256 for provenance.
  *   <li>{@link sare.input.CsvRecords}: a CSV file whose first line names the columns; {@link sare.input.CsvLines} writes the lines
- *       of one, {@link sare.input.CsvColumn} has a name and what it says of a row. {@link sare.input.CommaList}: names or values in an option.
+ *       of one, {@link sare.input.CsvColumn} has a name and what it says of a row. {@link sare.input.CommaList}: names or values in
+ *       an option.
  * </ul>
  *
  * <p>Example: with the file {@code a.yaml} of the two lines {@code sizes: [8, 4]} and {@code colour: rde},

@@ -19,8 +19,9 @@
  *       sare.topology.hyperx}): direct networks, in which every router has
  *       nodes.
  *   <li>{@code fat-tree}, {@code thin-tree}, {@code slim-tree} ({@link sare.topology.tree}), {@code dragonfly} ({@link
- *       sare.topology.dragonfly}), {@code hyperx} ({@link sare.topology.hyperx}), {@code graph} ({@link sare.topology.graph}): indirect networks, in which hosts are connected to
- *       switches. A host is a router with the single port 0. The hop to the first switch and the hop to the destination count.
+ *       sare.topology.dragonfly}), {@code hyperx} ({@link sare.topology.hyperx}), {@code graph} ({@link sare.topology.graph}):
+ *       indirect networks, in which hosts are connected to switches. A host is a router with the single port 0. The hop to the
+ *       first switch and the hop to the destination count.
  * </ul>
  *
  * <p>Routings, and the packages that define them with their channels and the reason why they are free of deadlock:

@@ -17,7 +17,8 @@ import sare.statistics.verdict.ConstantTest;
  * The variance of values inside the groups of a block, relative to the mean of each group, and the sample size plan that follows from
  * it.
  *
- * @param components the variance components of units, inner units and repetitions; the outermost level exists only where the design pairs units
+ * @param components the variance components of units, inner units and repetitions; the outermost level exists only where the design
+ *     pairs units
  * @param ofPairs the residual variance of a paired unit without the effects of its group and its unit; empty for independent units
  * @param innersPerUnit the harmonic mean of the number of inner units, such as mappings of a sampled allocation, in a unit
  * @param rowsPerUnit the harmonic mean of the number of rows of a unit

@@ -221,7 +221,10 @@ final class TableDesign {
         return columns.isEmpty() ? otherwise : String.join(", ", columns);
     }
 
-    /** The columns in which repetitions of one unit may differ: draws and mappings that are not in the unit, the seed and pooled factors. */
+    /**
+     * The columns in which repetitions of one unit may differ: draws and mappings that are not in the unit, the seed and pooled
+     * factors.
+     */
     List<String> repeated() {
         List<String> columns = new ArrayList<>(unitColumns(table, options));
         columns.removeIf(

@@ -23,8 +23,8 @@ import sare.input.Suggestions;
 /**
  * A tidy table (Wickham, "Tidy Data", Journal of Statistical Software 59, 2014): a column for each variable, a row for each
  * observation. The format is CSV as in RFC 4180, and the first line has the column names. Lines end with LF or CR LF. A byte
- * order mark and empty lines are skipped, and the file may be compressed by gzip, bzip2, xz or Zstandard. Rows know the line in which they begin,
- * so an error in a value is reported with its line. Immutable.
+ * order mark and empty lines are skipped, and the file may be compressed by gzip, bzip2, xz or Zstandard. Rows know the line in
+ * which they begin, so an error in a value is reported with its line. Immutable.
  */
 public final class TidyTable {
     private static final double LARGEST = 1e100; // its square and sums of squares are finite

@@ -46,7 +46,8 @@ public interface Routing {
      * of packets would, on average. If there is a {@link #commonRoute}, it is that. It serves expected loads and not the engine.
      *
      * <p>The default is the route of the packet with this index, whose random bits are its number in the lower half and a point of its own
-     * part of the range in the upper half. That suits routings that use the upper bits as a fraction, or single bits from the lowest one on.
+     * part of the range in the upper half. That suits routings that use the upper bits as a fraction, or single bits from the
+     * lowest one on.
      *
      * @param number from 0 to before {@link #representativePackets}
      */

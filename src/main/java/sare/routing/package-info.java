@@ -1,8 +1,9 @@
 /**
- * The rules for the paths of packets. A {@link sare.routing.Routing} gives each new packet a route, and each waiting packet the output channels
- * that it may request ({@link sare.routing.ChannelRequests}). A package for each group of shapes has their routings: {@link
- * sare.routing.grid}, {@link sare.routing.tree}, {@link sare.routing.dragonfly}, {@link sare.routing.hyperx} and {@link sare.routing.graph}. Its manual says
- * which virtual channel a packet uses and why packets cannot wait for each other in a ring.
+ * The rules for the paths of packets. A {@link sare.routing.Routing} gives each new packet a route, and each waiting packet the
+ * output channels that it may request ({@link sare.routing.ChannelRequests}). A package for each group of shapes has their
+ * routings: {@link sare.routing.grid}, {@link sare.routing.tree}, {@link sare.routing.dragonfly}, {@link sare.routing.hyperx} and
+ * {@link sare.routing.graph}. Its manual says which virtual channel a packet uses and why packets cannot wait for each other in a
+ * ring.
  *
  * <ul>
  *   <li>{@link sare.routing.RoutingPlugin} is the entry of a routing in the registry; {@link sare.routing.RoutingKeys} reads the keys

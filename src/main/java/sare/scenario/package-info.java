@@ -2,8 +2,8 @@
  * Scenarios: everything that a simulation or a search for a mapping depends on, put together and checked once. This is the interface
  * for programs that embed sare; the command line and experiments use it too.
  *
- * <p><b>Parts.</b> A {@link sare.scenario.Scenario} has a {@link sare.network.Network}, one or more of {@link sare.scenario.Job} and, if the
- * other nodes send too, a {@link sare.scenario.Background}. A job has three parts:
+ * <p><b>Parts.</b> A {@link sare.scenario.Scenario} has a {@link sare.network.Network}, one or more of {@link sare.scenario.Job}
+ * and, if the other nodes send too, a {@link sare.scenario.Background}. A job has three parts:
  *
  * <ul>
  *   <li>{@link sare.scenario.Workload}: what its ranks do. It is made from a {@link sare.trace.Trace} and the

@@ -98,7 +98,10 @@ final class Cluster {
         return true;
     }
 
-    /** Takes the nodes of the journal where it is certain that the job starts, because it may have any places; else those of the machine. */
+    /**
+     * Takes the nodes of the journal where it is certain that the job starts, because it may have any places; else those of the
+     * machine.
+     */
     private int[] take(JobState job) {
         Optional<KeptStart> kept = machine.isAnyPlaceGood() ? journal.find(job.index(), now) : Optional.empty();
         if (kept.isEmpty()) {

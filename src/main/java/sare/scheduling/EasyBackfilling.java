@@ -3,9 +3,9 @@ package sare.scheduling;
 import java.util.Iterator;
 
 /**
- * EASY backfilling (D. Lifka, "The ANL/IBM SP Scheduling System", JSSPP 1995): the first job of the queue has a reservation for the earliest
- * second in which the running jobs, by their estimates, leave it room. The jobs after it start now, in their order, if they fit and do
- * not delay it: they end by the reservation, or the first job has room beside them.
+ * EASY backfilling (D. Lifka, "The ANL/IBM SP Scheduling System", JSSPP 1995): the first job of the queue has a reservation for the
+ * earliest second in which the running jobs, by their estimates, leave it room. The jobs after it start now, in their order, if
+ * they fit and do not delay it: they end by the reservation, or the first job has room beside them.
  */
 final class EasyBackfilling implements Policy {
     @Override

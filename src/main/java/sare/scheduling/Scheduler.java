@@ -9,9 +9,10 @@ import sare.scheduling.log.LoggedJob;
 import sare.scheduling.work.Execution;
 
 /**
- * Runs the jobs of a log on a machine under a policy. Time goes from event to event in whole seconds. By {@link PassRule#PER_SECOND}, a second
- * has all its ends, then all its submissions in the order of the log, then one pass of the policy; what ends in the second of its start
- * is followed by another pass. By {@link PassRule#PER_EVENT}, each submission and then each end of a second has a pass of its own.
+ * Runs the jobs of a log on a machine under a policy. Time goes from event to event in whole seconds. By
+ * {@link PassRule#PER_SECOND}, a second has all its ends, then all its submissions in the order of the log, then one pass of the
+ * policy; what ends in the second of its start is followed by another pass. By {@link PassRule#PER_EVENT}, each submission and then
+ * each end of a second has a pass of its own.
  */
 public final class Scheduler {
     private final JobLog log;

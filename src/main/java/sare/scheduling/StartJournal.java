@@ -21,8 +21,8 @@ import sare.scheduling.work.JobHops;
  * decisions, and nodes, hops and run times come from the file, as far as it goes; the rest has the same bytes as without the interruption.
  * The first start is worked out anew, so that other results of another version of sare are found.
  *
- * <p>The first line of the file identifies the question and the engine. Each further line ends with the CRC-32 of all that is before, so that
- * damage is found. Starts reach the disk a few times a second, and by {@link #write}. Thread-safe.
+ * <p>The first line of the file identifies the question and the engine. Each further line ends with the CRC-32 of all that is
+ * before, so that damage is found. Starts reach the disk a few times a second, and by {@link #write}. Thread-safe.
  */
 public final class StartJournal implements Closeable {
     private static final String FIRST = "# sare schedule journal 1, question ";

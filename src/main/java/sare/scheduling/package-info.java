@@ -7,8 +7,8 @@
  *   <li>Policies: an order of the queue and a kind of backfilling. EASY keeps one {@code Reservation}, conservative backfilling a
  *       {@code FreeProfile} with a reservation for each job.
  *   <li>Machines: {@link sare.scheduling.Machines}. A job takes whole nodes, or cores where jobs share nodes.
- *   <li>{@code sare.scheduling.work}: where the ranks of a job are on its nodes, and how long it runs there; a job ends at its estimate at the
- *       latest.
+ *   <li>{@code sare.scheduling.work}: where the ranks of a job are on its nodes, and how long it runs there; a job ends at its
+ *       estimate at the latest.
  *   <li>{@link sare.scheduling.StartJournal}: keeps the starts of jobs on the disk, so that a schedule that was interrupted goes on.
  * </ul>
  *

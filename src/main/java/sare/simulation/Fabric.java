@@ -10,10 +10,10 @@ import sare.network.RouterParameters;
  *
  * <p>Layout: {@code records} holds {@link #STRIDE} longs for each {@link ChannelIndex channel index}. A record describes both the
  * queue of an input and the output with the same index. Two ints share a long, the first in its low half. In masks bit i stands
- * for the input in slot i of the router. Where the largest router has 33 to 64 inputs, a mask fills its long, and the queues that outputs lead to
- * are in a separate array; where it has more, the masks of {@link #words} longs are. A record is half
- * a cache line, because cache misses take most of the time of a packet-hop, and two channels of a link share one. What is seldom used
- * is therefore in other arrays, and what only heads with a choice need in {@link HeadStates}. Times are the low 32 bits of cycles and
+ * for the input in slot i of the router. Where the largest router has 33 to 64 inputs, a mask fills its long, and the queues that
+ * outputs lead to are in a separate array; where it has more, the masks of {@link #words} longs are. A record is half a cache line,
+ * because cache misses take most of the time of a packet-hop, and two channels of a link share one. What is seldom used is
+ * therefore in other arrays, and what only heads with a choice need in {@link HeadStates}. Times are the low 32 bits of cycles and
  * are compared only if they differ by less than 2^31 cycles ({@link #forgetOldTimes}).
  */
 final class Fabric {

@@ -61,7 +61,10 @@ final class LeadingOutputs {
         return outputs == null ? ALL : outputs[input];
     }
 
-    /** Those of some inputs of a router whose heads choose among the same outputs as the first does: bit i stands for input {@code first + i}. */
+    /**
+     * Those of some inputs of a router whose heads choose among the same outputs as the first does: bit i stands for input
+     * {@code first + i}.
+     */
     long alike(long inputs, int first) {
         if (outputs == null) {
             return inputs;

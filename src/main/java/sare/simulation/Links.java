@@ -26,8 +26,8 @@ final class Links {
     }
 
     /**
-     * Gives a link to the channel of an output that is being granted, if this channel will certainly start in this cycle. Returns whether it
-     * did so.
+     * Gives a link to the channel of an output that is being granted, if this channel will certainly start in this cycle. Returns
+     * whether it did so.
      */
     boolean takeIfUncontested(int output, long cycle, long freeFrom) {
         int link = fabric.channels.link(output);

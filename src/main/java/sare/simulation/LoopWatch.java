@@ -18,20 +18,20 @@ import sare.statistics.RepetitionForecast;
  * count in which the ranks that have no part in the loop are idle ({@link RanksOutsideLoops}).
  *
  * <p>Ranks settle to a common pace. As long as that of the first rank differs from that of the last one, the pace to come is unknown
- * between both. And some ranks may run ahead of others, further in every iteration; they finish the loop early, and then the others have the
- * network to themselves, at a pace that the iterations so far do not show. So the interval is at least as wide as the difference between
- * both paces makes it.
+ * between both. And some ranks may run ahead of others, further in every iteration; they finish the loop early, and then the others
+ * have the network to themselves, at a pace that the iterations so far do not show. So the interval is at least as wide as the
+ * difference between both paces makes it.
  *
- * <p>With a background load, short iterations may meet none of its packets for a while, and the first ones run in a network that is still filling.
- * So the iterations that count must last as long as it takes a node of the background to send {@value #FEWEST_PACKETS} packets on
- * average.
+ * <p>With a background load, short iterations may meet none of its packets for a while, and the first ones run in a network that is
+ * still filling. So the iterations that count must last as long as it takes a node of the background to send
+ * {@value #FEWEST_PACKETS} packets on average.
  *
  * <p>The simulated run goes on after the loop, but not exactly as the whole run does, because random choices are others there, and other
  * messages meet. So what is simulated later differs by chance from the whole run, which has chance of its own. It is taken to vary as much
  * as iterations that send the same number of bytes, and each of them counts twice in the forecast. It begins with what the last ranks still
- * do in the loop when the first ones have left it. Messages between other ranks than in the loop may meet although those of the loop do not.
- * Their time is taken to be known to a tenth: the standard deviation of an all-to-all of 16 ranks after a quiet ring was 0.9 % of the
- * run on a torus and 5.6 % on a fat tree.
+ * do in the loop when the first ones have left it. Messages between other ranks than in the loop may meet although those of the
+ * loop do not. Their time is taken to be known to a tenth: the standard deviation of an all-to-all of 16 ranks after a quiet ring
+ * was 0.9 % of the run on a torus and 5.6 % on a fat tree.
  *
  * <p>The decision is taken again and again, and the first interval that is narrow enough is often narrow by chance. Intervals that hold at
  * all of K looks are wider than at one, with known variance 1.30 times for 10 looks and 1.36 times for 20 (Pocock's constants: C. Jennison

@@ -6,13 +6,13 @@ import java.util.List;
  * The use of links and the occupancy of queues in the course of a run, in frames of equal length; only the last one may be shorter. Frame k
  * has the cycles after {@link #beginCycle} up to {@link #endCycle}, on the clock of the job.
  *
- * <p>The phits of a link are exact: those that crossed it in the cycles of the frame, so at most its width in each. In the last frame, packets
- * that cross links when the run ends count as a whole, as in {@link SimulationResult#phitsOfLink}. The sum over all frames is the total of
- * the link there, but for the rest of a packet that crossed it at the end of a warm-up.
+ * <p>The phits of a link are exact: those that crossed it in the cycles of the frame, so at most its width in each. In the last
+ * frame, packets that cross links when the run ends count as a whole, as in {@link SimulationResult#phitsOfLink}. The sum over all
+ * frames is the total of the link there, but for the rest of a packet that crossed it at the end of a warm-up.
  *
- * <p>The packets of a queue are those at the end of the frame: packets that have begun to move to the queue and have not begun to leave it, over all
- * virtual channels. So packets on a long link count, and a packet that cuts through counts for a cycle. In an injection queue packets count that are sure to get a
- * place in one of the next cycles.
+ * <p>The packets of a queue are those at the end of the frame: packets that have begun to move to the queue and have not begun to
+ * leave it, over all virtual channels. So packets on a long link count, and a packet that cuts through counts for a cycle. In an
+ * injection queue packets count that are sure to get a place in one of the next cycles.
  */
 public final class NetworkFrames {
     private final int[] links;

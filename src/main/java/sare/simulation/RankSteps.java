@@ -3,8 +3,8 @@ package sare.simulation;
 import sare.trace.Program;
 
 /**
- * Goes through the steps of a rank with the cycles in which they began and ended. A step begins when the one before it is retired. If it is no
- * compute burst, it may begin later: the last packet of an earlier send holds the rank up until it has got its place.
+ * Goes through the steps of a rank with the cycles in which they began and ended. A step begins when the one before it is retired.
+ * If it is no compute burst, it may begin later: the last packet of an earlier send holds the rank up until it has got its place.
  */
 public final class RankSteps {
     private static final int NONE = -1;

@@ -3,8 +3,8 @@ package sare.simulation;
 import sare.trace.Program;
 
 /**
- * What each rank did at any time of a run, exactly: it computed, sent or waited for a message, one after the other without gaps, from cycle 0
- * until it had finished. Times are cycles of the job.
+ * What each rank did at any time of a run, exactly: it computed, sent or waited for a message, one after the other without gaps,
+ * from cycle 0 until it had finished. Times are cycles of the job.
  */
 public final class RankTimeline {
     private final Program program;

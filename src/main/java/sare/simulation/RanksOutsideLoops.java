@@ -17,7 +17,10 @@ final class RanksOutsideLoops {
                 .toArray();
     }
 
-    /** Whether none of them will proceed before a rank in the loops sends it a message, except for bursts of ranks that have nothing else to do. */
+    /**
+     * Whether none of them will proceed before a rank in the loops sends it a message, except for bursts of ranks that have nothing
+     * else to do.
+     */
     boolean areIdle() {
         return IntStream.of(ranks).allMatch(this::isIdle);
     }

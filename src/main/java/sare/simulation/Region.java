@@ -21,8 +21,8 @@ final class Region {
     /**
      * Whether the routers of a network can be in different regions. They cannot where links have {@link TransferTimes}, and where routings
      * choose outputs by queues that may be elsewhere. But {@link Routing#revise} may look at the queues to which outputs of its own router
-     * lead, because what it sees is the same during all of {@link #allocate}: packets that leave a queue do not change its {@link Fabric#farPhits}, and none enters it from another
-     * region before {@link #receive}.
+     * lead, because what it sees is the same during all of {@link #allocate}: packets that leave a queue do not change its
+     * {@link Fabric#farPhits}, and none enters it from another region before {@link #receive}.
      */
     static boolean mayBeSeveral(Network network) {
         Routing routing = network.routing();

@@ -3,8 +3,8 @@ package sare.simulation;
 import sare.trace.Program;
 
 /**
- * Records the course of one run: what ranks do, exactly, and what links and queues do, in frames. It changes nothing in the run. Create one for
- * each run.
+ * Records the course of one run: what ranks do, exactly, and what links and queues do, in frames. It changes nothing in the run.
+ * Create one for each run.
  */
 public final class RunObservation {
     private final int mostFrames;

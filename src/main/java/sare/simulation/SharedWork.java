@@ -4,8 +4,9 @@ package sare.simulation;
  * Decides in which cycles the threads of a {@link Crew} share the work. Whether this is faster depends on the network, on its load, and on
  * whether the cores are free, so both ways are tried and timed, again and again. No result depends on the decision.
  *
- * <p>The cost of a way is its time for each output and head that there is to decide on, over the cycles of a trial. Sharing is tried after working
- * alone, and is given up at once when it takes far longer than working alone did. That happens where another process has one of the cores.
+ * <p>The cost of a way is its time for each output and head that there is to decide on, over the cycles of a trial. Sharing is
+ * tried after working alone, and is given up at once when it takes far longer than working alone did. That happens where another
+ * process has one of the cores.
  */
 final class SharedWork {
     private static final int CYCLES_BEFORE_TRIAL = 4; // in which helpers wake up and caches fill

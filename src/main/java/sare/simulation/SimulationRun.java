@@ -27,8 +27,8 @@ final class SimulationRun {
     private FrameSampler sampler; // null unless frames are asked for
 
     /**
-     * @throws IllegalArgumentException if there are several jobs and the options have an estimation or an observation, a node has more ranks than cores,
-     *     or a node has a rank and a background
+     * @throws IllegalArgumentException if there are several jobs and the options have an estimation or an observation, a node has
+     *     more ranks than cores, or a node has a rank and a background
      */
     SimulationRun(Engine engine, Network network, List<SimulatedJob> jobs, SimulationOptions options) {
         if (jobs.size() != 1 && options.estimation() != null) {

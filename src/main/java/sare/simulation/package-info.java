@@ -17,7 +17,8 @@
  *       {@link sare.simulation.LatencySummary} summarise a result; {@link sare.simulation.PacketLog} is the
  *       {@link sare.simulation.PacketListener} that records every packet.
  *   <li>{@link sare.simulation.RunObservation} records the course of a run: {@link sare.simulation.NetworkFrames} are samples of links and
- *       queues in frames of equal length, and {@link sare.simulation.RankTimeline} has what each rank did, exactly. It changes nothing in the run.
+ *       queues in frames of equal length, and {@link sare.simulation.RankTimeline} has what each rank did, exactly. It changes
+ *       nothing in the run.
  *   <li>{@link sare.simulation.UniformLoad} creates programs of uniform traffic for measurements, and {@link sare.simulation.SteadyLoad} is
  *       uniform traffic without a program.
  *   <li>{@link sare.simulation.Protocol} describes how messages are sent if not all are eager; {@link
@@ -299,18 +300,19 @@
  *
  * <p>Rank 2 retires both receives in cycle 50, so the result is 51 cycles.
  *
- * <p><b>The stages of a cycle.</b> {@code Engine} is the clock and calls the {@code Stages} of its {@code Region}, which share its {@code RegionParts}. A {@code PacketSource} sends packets through
- * {@code Injection}. The source is a {@code Replay} of the ranks ({@code EagerReplay} or {@code ProtocolReplay}), a {@code
- * ReplayGroup} of several jobs, a {@code SyntheticSource}, or jobs and a synthetic source. Ranks and messages of several jobs share one
- * numbering ({@code JobNumbers}), so that a packet needs no more space. {@code LinkTraversal} takes the tails that have passed from {@code Departures}. The heads behind them go
- * to {@code NewHeads}, {@code CreditTracker} returns room and bubbles to queues that lacked them, and {@code Agenda} lists the outputs
- * that have become free and that heads wait for. {@code RouteComputation} routes the new heads. {@code ChannelAllocation} and {@code
- * Links} grant outputs (rules 3 to 6) to the heads in {@code SingleRequestHeads}, {@code MultiRequestHeads} or {@code QueueAwareHeads}; {@code HostChoiceHeads} has the first for
- * switches and the second for hosts.
- * {@code LinkTraversal} adds the packets that start to {@code Departures} and moves them at once; no decision of the cycle depends on
- * these moves. {@code Fabric} is the state of queues and outputs, by {@code ChannelIndex}; {@code HeadStates} has the requests of heads
- * that choose among several outputs. Networks with links or routers that are not standard have {@code TransferTimes}, {@code
- * CreditCounts}, {@code TimedRouteComputation} and {@code TimedLinkTraversal}; the others pay nothing for them.
+ * <p><b>The stages of a cycle.</b> {@code Engine} is the clock and calls the {@code Stages} of its {@code Region}, which share its
+ * {@code RegionParts}. A {@code PacketSource} sends packets through {@code Injection}. The source is a {@code Replay} of the ranks
+ * ({@code EagerReplay} or {@code ProtocolReplay}), a {@code ReplayGroup} of several jobs, a {@code SyntheticSource}, or jobs and a
+ * synthetic source. Ranks and messages of several jobs share one numbering ({@code JobNumbers}), so that a packet needs no more
+ * space. {@code LinkTraversal} takes the tails that have passed from {@code Departures}. The heads behind them go to
+ * {@code NewHeads}, {@code CreditTracker} returns room and bubbles to queues that lacked them, and {@code Agenda} lists the outputs
+ * that have become free and that heads wait for. {@code RouteComputation} routes the new heads. {@code ChannelAllocation} and
+ * {@code Links} grant outputs (rules 3 to 6) to the heads in {@code SingleRequestHeads}, {@code MultiRequestHeads} or
+ * {@code QueueAwareHeads}; {@code HostChoiceHeads} has the first for switches and the second for hosts. {@code LinkTraversal} adds
+ * the packets that start to {@code Departures} and moves them at once; no decision of the cycle depends on these moves.
+ * {@code Fabric} is the state of queues and outputs, by {@code ChannelIndex}; {@code HeadStates} has the requests of heads that
+ * choose among several outputs. Networks with links or routers that are not standard have {@code TransferTimes},
+ * {@code CreditCounts}, {@code TimedRouteComputation} and {@code TimedLinkTraversal}; the others pay nothing for them.
  *
  * <p>Where virtual channels share links, a granted channel takes its link at once if no other channel waits for the link or may still be
  * granted in the cycle. Otherwise it goes through the agenda of {@code Links}. {@code LinkStates} has what is noted of links: {@code
@@ -373,8 +375,8 @@
  * are computed without branches ({@code Branchless}): a channel index is added to a {@code ChannelList} if a flag is 1. The lists hold
  * no reference to the fabric. The callers read the fabric and pass the results to the lists, because the compiler does not know that
  * the fabrics of two objects are the same and would load and check everything twice. Stages are loops over lists, each with few
- * arrays. In addition, an engine that has run for some time gets {@code SpecialisedStages} instead of {@code GeneralStages}. {@code Engines} keeps it for the next run,
- * for which {@code Engine.begin} restores its initial state.
+ * arrays. In addition, an engine that has run for some time gets {@code SpecialisedStages} instead of {@code GeneralStages}.
+ * {@code Engines} keeps it for the next run, for which {@code Engine.begin} restores its initial state.
  *
  * <p>In networks whose {@code Fabric} is larger than half a processor's second cache, or than all of it if channels share links, the stages
  * have a {@code Lookahead}: they read the records of the next entries of their lists before they process them, so that the processor
@@ -382,10 +384,11 @@
  * adaptive routing. Lists by blocks of neighbouring
  * routers, with all stages of a block one after another, gained no more than another tenth, and made small networks slower by a sixth.
  *
- * <p><b>Several threads.</b> A {@code Region} is a range of routers, with all stages of a cycle and their lists. An engine has one region, or one
- * for each of the threads that share a simulation ({@code Crew}). The regions share the {@code Fabric} and the packets, but a region writes
- * only what belongs to its own routers. Three events cross a {@code Border}: a packet enters a queue elsewhere, and an output elsewhere gains
- * or loses the room of a queue here. They are written into lists, which the other region reads in the next part of the cycle:
+ * <p><b>Several threads.</b> A {@code Region} is a range of routers, with all stages of a cycle and their lists. An engine has one
+ * region, or one for each of the threads that share a simulation ({@code Crew}). The regions share the {@code Fabric} and the
+ * packets, but a region writes only what belongs to its own routers. Three events cross a {@code Border}: a packet enters a queue
+ * elsewhere, and an output elsewhere gains or loses the room of a queue here. They are written into lists, which the other region
+ * reads in the next part of the cycle:
  *
  * <pre>
  * free      tails that have passed free outputs, links and places       writes gains
@@ -395,11 +398,12 @@
  * prepare   one thread: deliveries, injection, what the calendar has next
  * </pre>
  *
- * <p>The threads wait for each other after each of the first four parts. Before the first one, one thread advances the source. All decisions
- * of a cycle depend on the state before it, so the results are those of one region; only the order in which the packets of a cycle are
- * delivered is another. So runs with a packet listener have one region, and so have networks whose links have a length,
- * and those with adaptive trees or UGAL-G, whose choices depend on queues of other regions in the middle of a cycle. {@code SharedWork} tries whether several threads are faster than one, again and again; one thread can simulate all regions
- * too. On two cores the gain is 1.5 to 2.5 from 4,096 nodes on ({@code experiments/engine-size}).
+ * <p>The threads wait for each other after each of the first four parts. Before the first one, one thread advances the source. All
+ * decisions of a cycle depend on the state before it, so the results are those of one region; only the order in which the packets
+ * of a cycle are delivered is another. So runs with a packet listener have one region, and so have networks whose links have a
+ * length, and those with adaptive trees or UGAL-G, whose choices depend on queues of other regions in the middle of a cycle.
+ * {@code SharedWork} tries whether several threads are faster than one, again and again; one thread can simulate all regions too.
+ * On two cores the gain is 1.5 to 2.5 from 4,096 nodes on ({@code experiments/engine-size}).
  *
  * <p>A protocol has its own replay, so that runs without a protocol have no cost for it. It needs the program with its requests,
  * {@link sare.trace.Program#withRequests}.
@@ -413,14 +417,15 @@
  * sare.statistics.RepetitionForecast}) to the finish of the ranks, and traffic at the rate of the iterations to the links. The number of
  * packets is exact, and so are their hops on shortest routes; on longer ones, the packets left out go as far beyond the shortest routes
  * as the simulated ones. Bytes and compute times of the iterations left out are known; if they differ from those simulated, the interval is
- * wider. It also contains chance in what is simulated after the loop, the difference between the paces of the first and the last rank, and a
- * margin for the many times at which it is compared with the tolerance; {@code LoopWatch} has the rules.
+ * wider. It also contains chance in what is simulated after the loop, the difference between the paces of the first and the last
+ * rank, and a margin for the many times at which it is compared with the tolerance; {@code LoopWatch} has the rules.
  *
- * <p><b>Observations.</b> With a {@link sare.simulation.RunObservation} the clock stops at the end of each frame, before the next cycle in which
- * something happens, and {@code NetworkProbe} reads the fabric: the packets that have begun to take an output, less the phits of the last one
- * that are still to cross, are the phits that have crossed the link. {@code FrameSampler} doubles the length of frames when there are too
- * many. {@code StepTimes} has the cycles in which {@code Replay} retires the steps of ranks; because a rank is always in exactly one step, they
- * are its whole timeline. Without an observation, a run pays a comparison per step of a rank and per cycle.
+ * <p><b>Observations.</b> With a {@link sare.simulation.RunObservation} the clock stops at the end of each frame, before the next
+ * cycle in which something happens, and {@code NetworkProbe} reads the fabric: the packets that have begun to take an output, less
+ * the phits of the last one that are still to cross, are the phits that have crossed the link. {@code FrameSampler} doubles the
+ * length of frames when there are too many. {@code StepTimes} has the cycles in which {@code Replay} retires the steps of ranks;
+ * because a rank is always in exactly one step, they are its whole timeline. Without an observation, a run pays a comparison per
+ * step of a rank and per cycle.
  *
  * <p><b>The reference implementation.</b> {@code PlainSimulator} in the tests follows the same rules with an object for each packet
  * and processes every router in every cycle. The engine must agree with it on every packet of hundreds of random networks and

@@ -12,8 +12,8 @@ import java.util.List;
  * groups. Sweeping removes a letter from a group if the group shares another letter with each group of that letter. For many groups
  * the number of splits could grow exponentially; then each pair that does not differ gives a letter to as many groups as possible.
  *
- * <p>Worked case: of three groups only the first and the last differ. The letter of 1, 2, 3 is split into one of 2, 3 and one of 1, 2, so the
- * groups have a, ab and b.
+ * <p>Worked case: of three groups only the first and the last differ. The letter of 1, 2, 3 is split into one of 2, 3 and one of 1,
+ * 2, so the groups have a, ab and b.
  */
 public final class CompactLetters {
     private static final int MOST_INSERTED =

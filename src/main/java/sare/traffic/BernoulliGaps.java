@@ -23,8 +23,9 @@ public final class BernoulliGaps {
     private static final double UNIT = 0x1p-53;
 
     /**
-     * A bound of the relative difference of the quotient that {@link Math#log} gives from the strict one. Both logarithms are within one unit
-     * in the last place of the exact value, as their documentation promises, and three more roundings follow: less than 2^-49 together.
+     * A bound of the relative difference of the quotient that {@link Math#log} gives from the strict one. Both logarithms are
+     * within one unit in the last place of the exact value, as their documentation promises, and three more roundings follow: less
+     * than 2^-49 together.
      */
     private static final double MARGIN = 0x1p-48;
 

@@ -8,7 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A folder with small inputs of every kind, for tests that look at the form of all outputs. In arguments, {@code DIR/} stands for the folder. */
+/**
+ * A folder with small inputs of every kind, for tests that look at the form of all outputs. In arguments, {@code DIR/} stands for
+ * the folder.
+ */
 final class OutputScene {
     private static final String TORUS = """
             topology: torus

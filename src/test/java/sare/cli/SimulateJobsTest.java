@@ -174,7 +174,10 @@ class SimulateJobsTest {
                         .toList());
     }
 
-    /** As an experiment has them: a weight, no protocol, although the defaults have one, and a file of coordinates beside the file of jobs. */
+    /**
+     * As an experiment has them: a weight, no protocol, although the defaults have one, and a file of coordinates beside the file
+     * of jobs.
+     */
     @Test
     void keysOfMappersAndTheProtocolAreThoseOfExperiments() throws IOException {
         scene.write("places.csv", "0,1\n1,0\n");

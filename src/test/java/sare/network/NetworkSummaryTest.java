@@ -202,7 +202,10 @@ class NetworkSummaryTest {
         assertEquals(12 + 16, summary.worstZeroLoadLatencyCycles());
     }
 
-    /** From a node of 2x2, to its neighbours in x (17 cycles) and in y (13), and over both links with a wait of 8 or over the slow one last. */
+    /**
+     * From a node of 2x2, to its neighbours in x (17 cycles) and in y (13), and over both links with a wait of 8 or over the slow
+     * one last.
+     */
     @Test
     void zeroLoadLatencyOfTheQuickestShortestRoute() {
         NetworkSummary summary = summaryOf(

@@ -15,7 +15,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sare.input.Digest;
 
-/** A folder that looks like a clone and in which commands of pages may write: its folders are real, its files links to those of the clone. */
+/**
+ * A folder that looks like a clone and in which commands of pages may write: its folders are real, its files links to those of the
+ * clone.
+ */
 final class Scratch {
     /** Folders whose files commands of pages may read. */
     static final List<String> LINKED = List.of("traces", "networks", "mappings", "experiments", "src/test/c");

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The criterion phase-congestion puts 30 mappings almost in the order of their cycles, in the median over traces and networks. The test
- * computes this from the committed rows, without the report. It skips pairs of trace and network for which some mappings have not been simulated.
+ * computes this from the committed rows, without the report. It skips pairs of trace and network for which some mappings have not
+ * been simulated.
  */
 class CriteriaExperimentTest {
     private static final Path RESULTS = Path.of("experiments/criteria/results.csv");

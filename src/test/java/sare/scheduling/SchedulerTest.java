@@ -53,8 +53,8 @@ class SchedulerTest {
     }
 
     /**
-     * Job 1 leaves 1 of 4 nodes until 10, job 2 needs all. Job 3 (1 node, 5 s) ends before 10; job 4 (1 node, 20 s) would delay job 2, and so
-     * would job 5, which is shorter than job 2 and longer than job 1.
+     * Job 1 leaves 1 of 4 nodes until 10, job 2 needs all. Job 3 (1 node, 5 s) ends before 10; job 4 (1 node, 20 s) would delay job
+     * 2, and so would job 5, which is shorter than job 2 and longer than job 1.
      */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

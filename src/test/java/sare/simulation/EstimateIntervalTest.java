@@ -85,7 +85,10 @@ class EstimateIntervalTest {
         return estimated;
     }
 
-    /** The last rank passes the first iterations at a pace that it does not keep, while that of the first rank still varies. Rank 3 does nothing. */
+    /**
+     * The last rank passes the first iterations at a pace that it does not keep, while that of the first rank still varies. Rank 3
+     * does nothing.
+     */
     @ParameterizedTest
     @CsvSource({"petersen-20, 1, 1", "torus-4x4, 2, 2", "torus-4x4, 1, 1"})
     void ranksSettleBeforeIterationsAreLeftOut(String network, int mapping, int seed) throws IOException {
@@ -100,7 +103,10 @@ class EstimateIntervalTest {
         assertTrue(estimated.estimate().orElseThrow().simulatedIterations() < ITERATIONS);
     }
 
-    /** Half of the ranks have twice as many iterations as the others, which are still at work when the first iterations are known well enough. */
+    /**
+     * Half of the ranks have twice as many iterations as the others, which are still at work when the first iterations are known
+     * well enough.
+     */
     @ParameterizedTest
     @CsvSource({"hypercube-64, 1", "hypercube-64, 3", "fat-tree-64, 1"})
     void iterationsCountFromTheEndOfOtherRanksOn(String network, int mapping) throws IOException {

@@ -99,7 +99,10 @@ class MachineTwinTest {
         }
     }
 
-    /** The result of the engine. A case in which it finds that the background starves the job is skipped: its plain twin would never end. */
+    /**
+     * The result of the engine. A case in which it finds that the background starves the job is skipped: its plain twin would never
+     * end.
+     */
     private static PlainResult unlessStarved(Supplier<PlainResult> engine) {
         try {
             return engine.get();

@@ -61,7 +61,10 @@ class RegionsTest {
                 .toList();
     }
 
-    /** Single requests and several, sampled channels, shared links, hosts as routers, several nodes of a router, and routers of many ports. */
+    /**
+     * Single requests and several, sampled channels, shared links, hosts as routers, several nodes of a router, and routers of many
+     * ports.
+     */
     @ParameterizedTest
     @CsvSource({
         "torus-8x8-dor, tie-breaking=balanced",

@@ -67,8 +67,8 @@ class RunObservationTest {
     }
 
     /**
-     * By hand: the second packet of rank 0 waits in its node until 17, and the first one waits at router 1 from 1 to 16, then the second until
-     * 32. So at the ends of the frames, cycles 8, 16 and so on, there is one packet, until it begins to leave.
+     * By hand: the second packet of rank 0 waits in its node until 17, and the first one waits at router 1 from 1 to 16, then the
+     * second until 32. So at the ends of the frames, cycles 8, 16 and so on, there is one packet, until it begins to leave.
      */
     @Test
     void queuesOfTheManualsExample() {

@@ -38,7 +38,10 @@ class DunnTestTest {
         assertEquals(2 * test.pairs().get(2).pValue(), test.pairs().get(2).adjustedP(), 1e-15);
     }
 
-    /** R: dunn.test(airquality$Ozone, airquality$Month), of Dinno's package dunn.test 1.3.5, prints these, truncated after the sixth decimal. */
+    /**
+     * R: dunn.test(airquality$Ozone, airquality$Month), of Dinno's package dunn.test 1.3.5, prints these, truncated after the sixth
+     * decimal.
+     */
     @Test
     void ozoneByMonth() {
         double[] expected = {

@@ -7,7 +7,10 @@ import sare.simulation.SteadyLoad;
 import sare.study.cache.ArrayAccesses;
 import sare.study.cache.SimulatedCaches;
 
-/** Counts what the engine misses in simulated caches at one point of the study of engine sizes. Loaded by {@link sare.study.cache.CountedClasses}. */
+/**
+ * Counts what the engine misses in simulated caches at one point of the study of engine sizes. Loaded by
+ * {@link sare.study.cache.CountedClasses}.
+ */
 public final class CacheMissRun implements Supplier<String> {
     private static final long SEED = 1;
 

@@ -37,8 +37,8 @@ final class EngineSizeReport {
     }
 
     /**
-     * The report of measured points in all turns, of the peers, of the parts of start-up, of one thread and two, and of the misses of caches. The
-     * last three are rows by column.
+     * The report of measured points in all turns, of the peers, of the parts of start-up, of one thread and two, and of the misses
+     * of caches. The last three are rows by column.
      */
     static String markdown(
             List<EngineSizeRow> rows,

@@ -27,7 +27,10 @@ import sare.scheduling.work.JobPlacer;
 import sare.scheduling.work.RunTimeModels;
 import sare.scheduling.work.RunTimes;
 
-/** Figures 12 and 13: the 1,000 jobs of LLNL Atlas on a mesh of 4x3x6 nodes with 8 cores, under EASY, with each pair of allocator and mapper. */
+/**
+ * Figures 12 and 13: the 1,000 jobs of LLNL Atlas on a mesh of 4x3x6 nodes with 8 cores, under EASY, with each pair of allocator
+ * and mapper.
+ */
 final class PaCMapSchedules {
     static final List<String> ALLOCATORS = List.of("best-fit(curve=snake)", "mc1x1", "pacmap");
     static final List<String> MAPPERS = List.of("geom(given)", "rgrb", "rcm", "pacmap");

@@ -35,9 +35,9 @@
  * {@code experiments/mapping-quality}, {@link sare.study.MappingQualityStudyTest} repeats their quick rows in every build, and
  * all of them with the tag {@code study}. {@link sare.study.quality.QualityStudy} runs the mappers.
  *
- * <p>And the figures of the paper on PaCMap: {@link sare.study.PaCMapSchedules} schedules its jobs, {@link sare.study.PaCMapPlacements} places
- * single ones, {@link sare.study.PaCMapRow} and {@link sare.study.PaCMapReport} are the two files in {@code experiments/pacmap}, and {@link
- * sare.study.PaCMapStudyTest} makes them with the tag {@code study}.
+ * <p>And the figures of the paper on PaCMap: {@link sare.study.PaCMapSchedules} schedules its jobs,
+ * {@link sare.study.PaCMapPlacements} places single ones, {@link sare.study.PaCMapRow} and {@link sare.study.PaCMapReport} are the
+ * two files in {@code experiments/pacmap}, and {@link sare.study.PaCMapStudyTest} makes them with the tag {@code study}.
  *
  * <p>And those of the paper on TopoMatch about traffic without its light pairs and with noise: {@link sare.study.TrafficChangeCase} has the
  * ranks and machines, {@link sare.study.TrafficChangeStudy} maps them, {@link sare.study.TrafficChangeRow} and {@link

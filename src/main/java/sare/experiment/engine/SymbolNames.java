@@ -94,7 +94,10 @@ final class SymbolNames {
         return null;
     }
 
-    /** One symbol for those that must have the same name in Java: constructor and class; component, field, accessor and parameter of records. */
+    /**
+     * One symbol for those that must have the same name in Java: constructor and class; component, field, accessor and parameter of
+     * records.
+     */
     private static Element same(Element symbol) {
         Element owner = symbol.getEnclosingElement();
         if (symbol.getKind() == ElementKind.CONSTRUCTOR) {

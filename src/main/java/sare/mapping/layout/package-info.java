@@ -13,15 +13,15 @@
  * coordinates form another grid.
  *
  * <ul>
- *   <li>{@code row}, {@code snake} and {@code hilbert} go along a curve. On a machine with coordinates it goes through the smallest box around
- *       the allocation and leaves out nodes outside; ranks are taken in their order or, if the user gives a process grid, along the same
- *       curve through that grid. On other machines the curve goes through the process grid, and nodes are taken in the order of the
- *       allocation.
- *   <li>{@code blocks} cuts the process grid into blocks. On a machine with coordinates, blocks of nodes take blocks of ranks. Both grids are
- *       folded: blocks, and points inside of blocks, are taken as a snake, and every second block is mirrored. Ranks of a block that share a
- *       node (or the nodes of a router) are a block inside of it. Without given sides, blocks are the largest that both grids can be cut
- *       into. On other machines, blocks that fill the largest parts of the machine (subtrees, groups, switches, nodes) are cut into
- *       blocks that fill the parts inside, and nodes are taken in the order of the allocation.
+ *   <li>{@code row}, {@code snake} and {@code hilbert} go along a curve. On a machine with coordinates it goes through the smallest
+ *       box around the allocation and leaves out nodes outside; ranks are taken in their order or, if the user gives a process
+ *       grid, along the same curve through that grid. On other machines the curve goes through the process grid, and nodes are
+ *       taken in the order of the allocation.
+ *   <li>{@code blocks} cuts the process grid into blocks. On a machine with coordinates, blocks of nodes take blocks of ranks. Both
+ *       grids are folded: blocks, and points inside of blocks, are taken as a snake, and every second block is mirrored. Ranks of a
+ *       block that share a node (or the nodes of a router) are a block inside of it. Without given sides, blocks are the largest
+ *       that both grids can be cut into. On other machines, blocks that fill the largest parts of the machine (subtrees, groups,
+ *       switches, nodes) are cut into blocks that fill the parts inside, and nodes are taken in the order of the allocation.
  * </ul>
  *
  * <p>Nodes of the same coordinates follow each other. Every layout gives each rank a position of its own for any number of ranks, any

@@ -7,9 +7,9 @@ import org.apache.commons.math3.random.RandomGenerator;
  * A search for an arrangement in which every two partners are neighbours on the machine: the graph of traffic is a part of the graph of
  * neighbours. Ranks are placed in a fixed order, next always the one with the most partners that are placed (as in the search for
  * subgraphs of Carletti et al., "Challenging the time complexity of exact subgraph isomorphism for huge and dense graphs with VF3", IEEE
- * TPAMI 40(4), 2018). A rank can be at a free position next to all these partners, if it and they have enough free neighbours left for their
- * other partners. Among several, the one whose free neighbours are used up most comes first. Where no position is possible, the last choice
- * is taken back. The search gives up after a number of steps.
+ * TPAMI 40(4), 2018). A rank can be at a free position next to all these partners, if it and they have enough free neighbours left
+ * for their other partners. Among several, the one whose free neighbours are used up most comes first. Where no position is
+ * possible, the last choice is taken back. The search gives up after a number of steps.
  *
  * <p>Layout: partners and neighbours are lists in two arrays, as in {@link Graph}.
  */

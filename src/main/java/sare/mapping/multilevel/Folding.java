@@ -2,11 +2,11 @@ package sare.mapping.multilevel;
 
 /**
  * A way to fold a grid of ranks into a grid of positions. The coordinate along a dimension of the ranks is written in digits, one for each
- * dimension of the positions; from one rank to the next a single digit changes by one, as in a reflected Gray code. The digits that belong to
- * a dimension of the positions are the coordinate there, again reflected, so that a rank at a fold is near to the next.
+ * dimension of the positions; from one rank to the next a single digit changes by one, as in a reflected Gray code. The digits that
+ * belong to a dimension of the positions are the coordinate there, again reflected, so that a rank at a fold is near to the next.
  *
- * <p>Example: a line of 8 ranks on a grid of 4x2 has the digits 4 and 2, the first of which changes faster: the ranks 0 to 3 are in the first row
- * from left to right, the ranks 4 to 7 in the second from right to left.
+ * <p>Example: a line of 8 ranks on a grid of 4x2 has the digits 4 and 2, the first of which changes faster: the ranks 0 to 3 are in
+ * the first row from left to right, the ranks 4 to 7 in the second from right to left.
  *
  * @param factors by dimension of the ranks and of the positions: how many values the digit has
  * @param digitOrders by dimension of the ranks: dimensions of the positions, that of the fastest digit first

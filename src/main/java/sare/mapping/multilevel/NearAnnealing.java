@@ -7,9 +7,10 @@ import sare.mapping.problem.LocalCosts;
 import sare.mapping.problem.MappingProblem;
 
 /**
- * Simulated annealing (Kirkpatrick, Gelatt and Vecchi, Science 220, 1983) that begins cold, so that it keeps the shape of an arrangement. Each
- * swap brings a rank to a position near to one of its partners. A swap that raises the cost by d is accepted with probability exp(-d / T).
- * The temperature T falls by the same factor in each stage; it is counted in mean changes of the cost by such a swap of the start.
+ * Simulated annealing (Kirkpatrick, Gelatt and Vecchi, Science 220, 1983) that begins cold, so that it keeps the shape of an
+ * arrangement. Each swap brings a rank to a position near to one of its partners. A swap that raises the cost by d is accepted with
+ * probability exp(-d / T). The temperature T falls by the same factor in each stage; it is counted in mean changes of the cost by
+ * such a swap of the start.
  *
  * <p>The cost first rises and then falls below that of the start. Ranks whose partners are far away, as in a random graph, are scattered by
  * swaps at a temperature that others can bear, and too few evaluations are left to gather them. So it gives up if the cost is late still

@@ -10,9 +10,9 @@ import sare.mapping.problem.MappingProblem;
 /**
  * Dual recursive bisection on several levels (Pellegrini and Roman, "Scotch: a software package for static mapping by dual recursive
  * bipartitioning of process and architecture graphs", HPCN Europe 1996). The positions are halved so that the halves are far apart, and the
- * ranks so that the halves exchange little traffic; neither half gets more ranks than positions. Each half is halved again, all of a level before
- * the next, until a single position is left. Traffic with ranks of other parts counts with the cost to the part that they are in. When
- * all parts of a level have been halved, the halves of each are improved once more.
+ * ranks so that the halves exchange little traffic; neither half gets more ranks than positions. Each half is halved again, all of
+ * a level before the next, until a single position is left. Traffic with ranks of other parts counts with the cost to the part that
+ * they are in. When all parts of a level have been halved, the halves of each are improved once more.
  */
 final class RecursiveHalving {
     private static final int TRIES = 8;

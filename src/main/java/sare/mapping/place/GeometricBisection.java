@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
  * extent is the larger multiple of its shortest; if both are the same multiple, of the ranks. Of equally long dimensions the first is
  * taken; ties of sorts are broken by the other coordinates, x first.
  *
- * <p>Before that, the cores are rotated: their dimensions, from the longest to the shortest, become those of the ranks in the same order. If
- * there are more cores than ranks, both are halved all the same, so that cores stay free in all parts; a rank that is alone takes the first
- * core of its part. {@link BisectionVariant} says how extents are measured and points sorted.
+ * <p>Before that, the cores are rotated: their dimensions, from the longest to the shortest, become those of the ranks in the same
+ * order. If there are more cores than ranks, both are halved all the same, so that cores stay free in all parts; a rank that is
+ * alone takes the first core of its part. {@link BisectionVariant} says how extents are measured and points sorted.
  */
 final class GeometricBisection {
     private final BisectionVariant variant;

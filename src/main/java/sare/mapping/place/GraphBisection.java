@@ -14,8 +14,8 @@ import sare.mapping.multilevel.EvenHalves;
  * "Generic topology mapping strategies for large-scale parallel architectures", ICS 2011, do it. Groups are halved with little traffic
  * between the halves, nodes with few hops inside of them; the halves are treated in the same way. The two sides do not know of each other.
  *
- * <p>Groups are halved on several levels ({@link EvenHalves}), as METIS does it. Halves of nodes are those nearer to one or the other of two
- * nodes far apart, then those with fewer hops to one half or the other, as long as that helps.
+ * <p>Groups are halved on several levels ({@link EvenHalves}), as METIS does it. Halves of nodes are those nearer to one or the
+ * other of two nodes far apart, then those with fewer hops to one half or the other, as long as that helps.
  */
 final class GraphBisection {
     private static final int PASSES = 4;

@@ -10,8 +10,8 @@ import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
 
 /**
- * Mappings of ranks onto as many nodes as they fill. If a problem has more nodes, those nearest to the centre of its nodes are used. Answers
- * are the nodes of the ranks, numbered in the order of the problem's positions.
+ * Mappings of ranks onto as many nodes as they fill. If a problem has more nodes, those nearest to the centre of its nodes are
+ * used. Answers are the nodes of the ranks, numbered in the order of the problem's positions.
  */
 public final class Placements {
     private static final int MOST_HALVED = 512; // vertices, because halving graphs takes long

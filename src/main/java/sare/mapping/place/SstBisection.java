@@ -15,7 +15,8 @@ import it.unimi.dsi.fastutil.ints.IntArrays;
  *       -9 have an extent of 10, so that the wrong dimension may be cut.
  * </ol>
  *
- * <p>Both do nothing on whole coordinates from 0 up, as nodes and grids of ranks have them. The sort takes a time that is quadratic in the points.
+ * <p>Both do nothing on whole coordinates from 0 up, as nodes and grids of ranks have them. The sort takes a time that is quadratic
+ * in the points.
  */
 final class SstBisection {
     private static final int NEXT = 2; // items with which an inserted one is compared at each step

@@ -28,13 +28,19 @@ interface Surroundings {
         boolean at(int distance, int places);
     }
 
-    /** Counts the places that are not taken by their distance from a place, by ascending distance; the last ones may be left out if they have none. */
+    /**
+     * Counts the places that are not taken by their distance from a place, by ascending distance; the last ones may be left out if
+     * they have none.
+     */
     void count(int place, int farthest, Shell shell);
 
     /** The nearest places that are not taken, at the least distance that has any; ascending; empty if all are taken. */
     int[] nearest(int place);
 
-    /** The nearest other places, taken or not: those at the least distance that has any, and those at the next one; at most a given number. */
+    /**
+     * The nearest other places, taken or not: those at the least distance that has any, and those at the next one; at most a given
+     * number.
+     */
     int[] around(int place, int most);
 
     /** What a search does at a place, taken or not. */

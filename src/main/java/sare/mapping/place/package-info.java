@@ -10,8 +10,8 @@
  *       machine, which searches follow. {@link sare.mapping.place.RankCoordinates}: coordinates that a user gives.
  * </ul>
  *
- * <p><b>Words.</b> A <i>place</i> is a node that may be used; places are numbered from 0 in the order of an allocation. A <i>group</i> has the
- * ranks that share a node. Distances are hops of a machine, or ranks of costs where no machine is known.
+ * <p><b>Words.</b> A <i>place</i> is a node that may be used; places are numbered from 0 in the order of an allocation. A
+ * <i>group</i> has the ranks that share a node. Distances are hops of a machine, or ranks of costs where no machine is known.
  *
  * <p><b>Sources.</b> Tuncer, Leung and Coskun, "PaCMap: topology mapping of unstructured communication patterns onto non-contiguous
  * allocations", ICS 2015; Balzuweit, Bunde, Leung, Finley and Lee, "Local search to improve coordinate-based task mapping", Parallel

@@ -12,10 +12,10 @@ import sare.topology.Topology;
 
 /**
  * The routes that packets are expected to take if none ever waits, for every routing. Packets to a node follow the routes of the
- * routing in equal shares ({@link Routing#representativeRoute}). So a packet goes in both directions of an even ring, through every middle group of a Valiant
- * route, and up every port of a random one. At a router that may request several ports it goes to each in an equal share; the
- * number of channels does not count. Routings that revise routes by queues take the one that they
- * take with empty queues: the minimal one (UGAL), or the one in dimension order (adaptive hypercubes, DAL).
+ * routing in equal shares ({@link Routing#representativeRoute}). So a packet goes in both directions of an even ring, through every
+ * middle group of a Valiant route, and up every port of a random one. At a router that may request several ports it goes to each in
+ * an equal share; the number of channels does not count. Routings that revise routes by queues take the one that they take with
+ * empty queues: the minimal one (UGAL), or the one in dimension order (adaptive hypercubes, DAL).
  */
 final class ExpectedRoutes {
     private static final int MOST_HOPS = 1 << 16;

@@ -6,8 +6,8 @@ import sare.topology.hierarchy.MappingTopology;
 import sare.topology.hierarchy.PartOfMachine;
 
 /**
- * The links between two nodes. They are the distance, except on trees for mapping alone, whose distances are costs: there they are twice the
- * levels that two units climb to meet, as TopoMatch counts them.
+ * The links between two nodes. They are the distance, except on trees for mapping alone, whose distances are costs: there they are
+ * twice the levels that two units climb to meet, as TopoMatch counts them.
  */
 final class LinkHops {
     private LinkHops() {}

@@ -123,7 +123,10 @@ final class LinkLoadCost implements Objective {
             };
         }
 
-        /** A load in the weight, rounded up. What the rounding of terms and shares may have added does not make it the next whole number. */
+        /**
+         * A load in the weight, rounded up. What the rounding of terms and shares may have added does not make it the next whole
+         * number.
+         */
         private long inWeight(long load) {
             double exact = Math.scalb((double) load, -unitExponent);
             double error = Math.scalb(flows.flows() / 2.0, -unitExponent) + exact * SHARE_ERROR;

@@ -1,8 +1,8 @@
 package sare.mapping.problem;
 
 /**
- * What the traffic of each rank costs in an arrangement, kept up to date from swap to swap, so that the change by a swap needs only the costs
- * at the new positions. For searches that evaluate many more swaps than they make.
+ * What the traffic of each rank costs in an arrangement, kept up to date from swap to swap, so that the change by a swap needs only
+ * the costs at the new positions. For searches that evaluate many more swaps than they make.
  */
 public final class LocalCosts implements SwapDeltas {
     private final MappingProblem problem;

@@ -18,10 +18,10 @@ import sare.network.Network;
  *
  * The factors 1/2 and 1 were chosen by the rank correlation with simulated cycles on a torus, a thinned tree and a dragonfly.
  *
- * <p>The time of a link is its weight over its width; so is that of a network interface, with the width of the host's link or, where routers
- * have nodes, of the widest link. A latency of a cycle is the weight of a phit. Times are counted in a unit, a power of
- * two of the weight, so that all sums fit into a long. The time of each flow on each link is rounded to it, and what
- * follows is exact, so that a cost kept from swap to swap equals the cost computed anew.
+ * <p>The time of a link is its weight over its width; so is that of a network interface, with the width of the host's link or,
+ * where routers have nodes, of the widest link. A latency of a cycle is the weight of a phit. Times are counted in a unit, a power
+ * of two of the weight, so that all sums fit into a long. The time of each flow on each link is rounded to it, and what follows is
+ * exact, so that a cost kept from swap to swap equals the cost computed anew.
  */
 final class PhaseCongestion implements Objective {
     private static final int COST_BITS = 60; // of a long; the cost has three terms, and terms are rounded
@@ -64,7 +64,10 @@ final class PhaseCongestion implements Objective {
         return timing.latencyCycles().get(linkClass) + timing.routerDelayCycles();
     }
 
-    /** The largest exponent of the unit that keeps the cost below 2^{@link #COST_BITS} and the times of a phase below 2^{@link #PHASE_BITS}. */
+    /**
+     * The largest exponent of the unit that keeps the cost below 2^{@link #COST_BITS} and the times of a phase below
+     * 2^{@link #PHASE_BITS}.
+     */
     private int unitBits(Network network, double latency) {
         double[] sent = new double[flows.phases()]; // by phase, in one occurrence
         for (int flow = 0; flow < flows.flows(); flow++) {

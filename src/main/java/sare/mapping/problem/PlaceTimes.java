@@ -2,8 +2,8 @@ package sare.mapping.problem;
 
 /**
  * The times of places, such as links, and the longest of them. Many places are grouped into blocks: a change copies and looks at the blocks
- * that it touches and at one number of each other block, so that an evaluation on a large network does not look at all its places. Few places
- * are one block, because to copy them takes less time than to ask for each place whether its block is touched.
+ * that it touches and at one number of each other block, so that an evaluation on a large network does not look at all its places.
+ * Few places are one block, because to copy them takes less time than to ask for each place whether its block is touched.
  */
 final class PlaceTimes {
     private static final int MOST_OF_ONE_BLOCK = 2048;

@@ -4,9 +4,9 @@ import sare.mapping.Allocation;
 import sare.network.Network;
 
 /**
- * The positions that a job may take, which are the cores of an allocation of a network, by their number there. What several criteria need to
- * know of them is made once, when it is first asked for: a table of distances for thousands of positions takes hundreds of megabytes, and so
- * do routes. Threads may share it.
+ * The positions that a job may take, which are the cores of an allocation of a network, by their number there. What several
+ * criteria need to know of them is made once, when it is first asked for: a table of distances for thousands of positions takes
+ * hundreds of megabytes, and so do routes. Threads may share it.
  */
 public final class Positions {
     private final Network network;

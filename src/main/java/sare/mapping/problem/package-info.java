@@ -24,20 +24,21 @@
  * hosts do not count, because a mapping does not change what they carry. The cost is the sum of squared differences from the mean over
  * all other links, in a unit (a power of two of the traffic) that makes it fit into a long. Searches keep it up to date from swap to swap.
  * A swap takes as many steps as the two ranks have partners times links on the way, so searches make 200 times fewer by default, descents
- * on more than some 200 ranks look only at swaps that bring a rank next to its partners, and {@code exact} tries all arrangements of at most 9
- * positions. Routes between all nodes are kept up to 512 nodes; on more they are made as they are needed.
+ * on more than some 200 ranks look only at swaps that bring a rank next to its partners, and {@code exact} tries all arrangements
+ * of at most 9 positions. Routes between all nodes are kept up to 512 nodes; on more they are made as they are needed.
  *
  * <p><b>Phases.</b> {@code phase-congestion} uses the same expected loads for each phase of the program
  * ({@link sare.traffic.phase.Phases}), because messages that are not in the network together do not share a link. Its cost is the
  * sum of three times: those of the phases, each the time of its busiest link or network interface and the mean latency of its messages on
- * the way; half that of the link which is busiest in all phases together, because ranks do not wait for each other after a phase; and the mean of all
- * links in all phases together. Over the mappings of the committed experiments it agrees better with simulated cycles than hops and
- * the variance do.
+ * the way; half that of the link which is busiest in all phases together, because ranks do not wait for each other after a phase;
+ * and the mean of all links in all phases together. Over the mappings of the committed experiments it agrees better with simulated
+ * cycles than hops and the variance do.
  *
- * <p><b>Figures as criteria.</b> {@code hop-bytes} and {@code dilation} are sums over pairs. {@code max-com} and {@code max-dilation} are the
- * largest of a pair; each evaluation of a swap looks at all pairs. {@code max-link-load} and {@code mean-link-load} use the expected loads of
- * {@code link-load-variance}, of all counted links or of a class. The figures of TopoMatch (E. Jeannot, Journal of Parallel and Distributed
- * Computing 170, 2022) are {@code hop-bytes}, {@code classic} (SumCom) and {@code max-com}.
+ * <p><b>Figures as criteria.</b> {@code hop-bytes} and {@code dilation} are sums over pairs. {@code max-com} and
+ * {@code max-dilation} are the largest of a pair; each evaluation of a swap looks at all pairs. {@code max-link-load} and
+ * {@code mean-link-load} use the expected loads of {@code link-load-variance}, of all counted links or of a class. The figures of
+ * TopoMatch (E. Jeannot, Journal of Parallel and Distributed Computing 170, 2022) are {@code hop-bytes}, {@code classic} (SumCom)
+ * and {@code max-com}.
  *
  * <p><b>Units.</b> Traffic is in bytes or messages; costs are whole numbers, such as hops. Sums of traffic times cost are exact:
  * problems whose sums might not fit into a long are refused. Loads of links are expected bytes, which need not be whole.

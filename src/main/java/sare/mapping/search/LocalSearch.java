@@ -41,8 +41,8 @@ final class LocalSearch implements Mapper {
     }
 
     /**
-     * The arrangement after the best of all swaps was made until none lowers the cost. If there are too many swaps to evaluate, only those near
-     * to partners are looked at.
+     * The arrangement after the best of all swaps was made until none lowers the cost. If there are too many swaps to evaluate,
+     * only those near to partners are looked at.
      */
     static Arrangement descended(MappingProblem problem, Arrangement start, SearchBudget budget) {
         SwapGains gains = SwapGains.of(problem, start);

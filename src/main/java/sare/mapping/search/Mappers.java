@@ -319,9 +319,9 @@ public final class Mappers {
     }
 
     /**
-     * The regular layouts that make sense for some ranks on a machine with their arrangements, named as {@link #parse} reads them, the simplest
-     * first: with several orders of dimensions and grids of the ranks. Each gives positions that neither an earlier one nor the consecutive
-     * mapping gives.
+     * The regular layouts that make sense for some ranks on a machine with their arrangements, named as {@link #parse} reads them,
+     * the simplest first: with several orders of dimensions and grids of the ranks. Each gives positions that neither an earlier
+     * one nor the consecutive mapping gives.
      */
     public static Map<String, Arrangement> layouts(MachineShape machine, int ranks) {
         List<String> candidates = new ArrayList<>(List.of(CONSECUTIVE, "consecutive(by=node)"));

@@ -10,9 +10,9 @@ import sare.mapping.problem.MappingProblem;
 /**
  * Recursive halving on several levels, followed by swaps near to partners and annealing, for problems of any size. If the traffic, or its
  * heavy part, is a part of the graph of neighbouring nodes, this arrangement is one of those tried; if all traffic is, no other is needed.
- * The answer is the best of all, or the start if none is better. A run of many ranks that begins far above a folding is not continued. Swaps
- * of a problem with very many pairs look at its heavy pairs only, as TopoMatch does (Jeannot, JPDC 170, 2022, algorithm 2), with a bound
- * that follows from their number.
+ * The answer is the best of all, or the start if none is better. A run of many ranks that begins far above a folding is not
+ * continued. Swaps of a problem with very many pairs look at its heavy pairs only, as TopoMatch does (Jeannot, JPDC 170, 2022,
+ * algorithm 2), with a bound that follows from their number.
  */
 final class Multilevel implements Mapper {
     private static final int MANY_RANKS =

@@ -9,15 +9,16 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
 /**
- * First {@link Multilevel}, whose answer is taken if it has the least cost that there can be. Otherwise several different searches, whose best answer (or the start, if none is better) is then improved by {@link RobustTabu}. Which
- * search is best depends on the traffic: annealing from bisections if ranks have few partners in a regular pattern, annealing
- * from a random arrangement if the pattern is irregular, tabu search if most ranks exchange traffic.
+ * First {@link Multilevel}, whose answer is taken if it has the least cost that there can be. Otherwise several different searches,
+ * whose best answer (or the start, if none is better) is then improved by {@link RobustTabu}. Which search is best depends on the
+ * traffic: annealing from bisections if ranks have few partners in a regular pattern, annealing from a random arrangement if the
+ * pattern is irregular, tabu search if most ranks exchange traffic.
  *
- * <p>A limited budget is spent as in successive halving (Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", ICML
- * 2013): all searches share a tenth, the two best two fifths, and the best has nine twentieths; tabu search improves the best answer with
- * what is left. Shorter first runs leave more to the others, which judge better: annealing gains more from a longer run than
- * {@link Multilevel}. A budget whose first shares do not suffice for one evaluation of every swap by each search is for
- * {@link Multilevel} alone, with its random numbers, so that the answer is that of this mapper.
+ * <p>A limited budget is spent as in successive halving (Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed
+ * bandits", ICML 2013): all searches share a tenth, the two best two fifths, and the best has nine twentieths; tabu search improves
+ * the best answer with what is left. Shorter first runs leave more to the others, which judge better: annealing gains more from a
+ * longer run than {@link Multilevel}. A budget whose first shares do not suffice for one evaluation of every swap by each search is
+ * for {@link Multilevel} alone, with its random numbers, so that the answer is that of this mapper.
  */
 final class Portfolio implements Mapper {
     private static final double COLD = 0.02; // keeps the shape that a bisection has found

@@ -8,8 +8,8 @@ import sare.mapping.problem.SwapGains;
 
 /**
  * Robust tabu search (Taillard, "Robust taboo search for the quadratic assignment problem", Parallel Computing 17, 1991): one
- * {@link TabuWalk}. A return is forbidden for a random time of about as many steps as there are positions; the rule of long ago counts after
- * {@code 2 n * n} steps.
+ * {@link TabuWalk}. A return is forbidden for a random time of about as many steps as there are positions; the rule of long ago
+ * counts after {@code 2 n * n} steps.
  */
 final class RobustTabu implements Mapper {
     private static final double SHORTEST = 0.9; // times the number of positions: how long a return is forbidden

@@ -10,8 +10,8 @@ import sare.topology.HierarchicalTopology;
 
 /**
  * TreeMatch on trees and other machines with levels. As published it groups ranks once and ignores the start. Improved, it does so on the
- * levels as they are and on split ones, swaps ranks near to partners in both answers, and runs {@link Multilevel} several times; the best of
- * all, or the start, is improved by {@link RobustTabu} on machines of few positions.
+ * levels as they are and on split ones, swaps ranks near to partners in both answers, and runs {@link Multilevel} several times;
+ * the best of all, or the start, is improved by {@link RobustTabu} on machines of few positions.
  */
 final class TreeMatchMapper implements Mapper {
     static final String NAME = "treematch";

@@ -16,23 +16,24 @@
  *
  * <p><b>Sources.</b> Each mapper names the paper of its method in {@link sare.mapping.search.Mappers#REGISTRY} and in its class:
  * greedy randomised adaptive search (Feo and Resende, 1995; Li, Pardalos and Resende, 1994), path relinking (Oliveira, Pardalos and
- * Resende, 2004), robust tabu search (Taillard, 1991), iterated tabu search (Misevicius, 2012), simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983; Connolly, 1990),
- * dual recursive bisection (Pellegrini and Roman, 1996; Kernighan and Lin, 1970), branch and bound (Gilmore, 1962).
+ * Resende, 2004), robust tabu search (Taillard, 1991), iterated tabu search (Misevicius, 2012), simulated annealing (Kirkpatrick,
+ * Gelatt and Vecchi, 1983; Connolly, 1990), dual recursive bisection (Pellegrini and Roman, 1996; Kernighan and Lin, 1970), branch
+ * and bound (Gilmore, 1962).
  *
  * <p><b>Layouts.</b> {@code row}, {@code snake}, {@code hilbert} and {@code blocks} use neither traffic nor costs;
  * {@code sare.mapping.layout} defines them. {@link sare.mapping.search.Mappers#layouts} lists those that are worth a try on a machine.
  *
  * <p><b>Changed traffic.</b> {@code sparse} and {@code noisy} give another mapper a problem with other traffic ({@link
- * sare.mapping.problem.MappingProblem#scaled}) and judge its answer by the true one. Algorithm 2 of TopoMatch does not say over which pairs the mean
- * is taken; here it is over those with traffic. The four models of noise are this project's.
+ * sare.mapping.problem.MappingProblem#scaled}) and judge its answer by the true one. Algorithm 2 of TopoMatch does not say over
+ * which pairs the mean is taken; here it is over those with traffic. The four models of noise are this project's.
  *
- * <p><b>Simulation.</b> {@link sare.mapping.search.SimulatedMapper} has only the parameters of {@code simulated}: it needs a scenario, so its search is
- * {@code sare.advice.SimulatedMapping}, which {@code map} and experiments call.
+ * <p><b>Simulation.</b> {@link sare.mapping.search.SimulatedMapper} has only the parameters of {@code simulated}: it needs a
+ * scenario, so its search is {@code sare.advice.SimulatedMapping}, which {@code map} and experiments call.
  *
  * <p><b>Choice.</b> {@code grasp} is the mapper of the published study; {@code path-relinking} searches between its answers too,
  * which takes about ten times as long and finds clearly better ones. {@code bisection | local-search} takes milliseconds and
- * recovers regular patterns; {@code multilevel} ({@code sare.mapping.multilevel}) does so for any number of ranks; {@code portfolio} takes seconds and finds the lowest costs. {@code exact} is the reference for tests
- * of the others.
+ * recovers regular patterns; {@code multilevel} ({@code sare.mapping.multilevel}) does so for any number of ranks;
+ * {@code portfolio} takes seconds and finds the lowest costs. {@code exact} is the reference for tests of the others.
  *
  * <p>Example: the best arrangement of the problem in the manual of {@code sare.mapping.problem}:
  * <pre>{@code

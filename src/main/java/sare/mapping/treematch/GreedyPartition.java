@@ -8,9 +8,9 @@ import sare.mapping.multilevel.Effort;
 import sare.mapping.place.CommunicationGraph;
 
 /**
- * A division into parts of given sizes, the k-way grouping of Algorithm 1 and the step of Algorithms 3 and 4. Each part begins with a random
- * process that has traffic. Every other process joins the part, among those with room, of the process that it exchanges most with. The
- * best of several such divisions is the one with the least traffic between parts.
+ * A division into parts of given sizes, the k-way grouping of Algorithm 1 and the step of Algorithms 3 and 4. Each part begins with
+ * a random process that has traffic. Every other process joins the part, among those with room, of the process that it exchanges
+ * most with. The best of several such divisions is the one with the least traffic between parts.
  */
 final class GreedyPartition implements Grouping {
     private static final int TRIES = 10;

@@ -16,7 +16,8 @@ import sare.topology.Topology;
 import sare.topology.hierarchy.PartOfMachine;
 
 /**
- * The tree of the positions of a machine. A vertex has at least two children; a leaf is a position. Levels that divide nothing are left out.
+ * The tree of the positions of a machine. A vertex has at least two children; a leaf is a position. Levels that divide nothing are
+ * left out.
  *
  * <p>It follows from the subtrees of a {@link HierarchicalTopology}, or from the groups and switches of another machine; the cores of a
  * node are the lowest level. Parts of the machine that the job may not use are not in the tree, so that it may be uneven where the

@@ -7,8 +7,8 @@ import sare.topology.Coordinates;
 
 /**
  * Places of the switches of a HyperX, in which all switches of a row or column are neighbours. The first two dimensions are a grid whose
- * rows and columns are bent, so that no line between two switches covers those between them. Each plane of the other dimensions has a grid of
- * its own, all on a circle.
+ * rows and columns are bent, so that no line between two switches covers those between them. Each plane of the other dimensions has
+ * a grid of its own, all on a circle.
  */
 final class BentGrid {
     private static final double MOST_BEND = 0.15; // in cells, for a switch next to the middle of a row

@@ -5,8 +5,8 @@ import java.util.Base64;
 import java.util.zip.Deflater;
 
 /**
- * Values of many rows, each with a value for each frame, as a text for a page: whole numbers from 0 to 255, each as the difference to the value of
- * the frame before (modulo 256), row after row, compressed (zlib, RFC 1950), in base 64.
+ * Values of many rows, each with a value for each frame, as a text for a page: whole numbers from 0 to 255, each as the difference
+ * to the value of the frame before (modulo 256), row after row, compressed (zlib, RFC 1950), in base 64.
  */
 final class FrameBytes {
     private static final int BUFFER = 1 << 16;

@@ -13,7 +13,10 @@ import sare.statistics.verdict.GroupVerdict;
 import sare.statistics.verdict.GroupVerdict.AgainstBest;
 import sare.statistics.verdict.Ratio;
 
-/** The data sets of run times: {@link #GROUPS}, a row per block and strategy, {@link #UNITS}, and {@link #PLACEMENTS}, a row per mapping. */
+/**
+ * The data sets of run times: {@link #GROUPS}, a row per block and strategy, {@link #UNITS}, and {@link #PLACEMENTS}, a row per
+ * mapping.
+ */
 final class GroupData {
     static final String GROUPS = "groups";
     static final String PLACEMENTS = "placements";

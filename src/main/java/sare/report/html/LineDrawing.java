@@ -6,7 +6,10 @@ import java.util.Map;
 import sare.report.html.RouterPlaces.Place;
 import sare.topology.Coordinates;
 
-/** Links as lines between routers at their {@link RouterPlaces}; a link lies to the right of the straight line, so that both directions show. */
+/**
+ * Links as lines between routers at their {@link RouterPlaces}; a link lies to the right of the straight line, so that both
+ * directions show.
+ */
 final class LineDrawing implements LinkDrawing {
     private static final double ASIDE = 0.12; // of the distance of neighbours
     private static final double WIDE = 0.12;

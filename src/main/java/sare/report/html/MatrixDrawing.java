@@ -7,8 +7,8 @@ import java.util.Map;
 import sare.topology.Coordinates;
 
 /**
- * A matrix of switches, or of whole groups or several consecutive switches together if there are too many: the cell of a row and a column has the links from
- * the one to the other, and the colour of the busiest. Links of hosts are not in it.
+ * A matrix of switches, or of whole groups or several consecutive switches together if there are too many: the cell of a row and a
+ * column has the links from the one to the other, and the colour of the busiest. Links of hosts are not in it.
  */
 final class MatrixDrawing implements LinkDrawing {
     private static final int MOST_ROWS = 128;

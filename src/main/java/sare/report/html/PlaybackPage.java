@@ -19,8 +19,8 @@ import sare.simulation.SimulationResult;
 import sare.topology.Topology;
 
 /**
- * The course of a run as one self-contained HTML page that plays it: the use of links and the occupancy of queues on the drawing of the machine,
- * the hottest links, and what ranks do. Equal runs give equal pages, byte for byte.
+ * The course of a run as one self-contained HTML page that plays it: the use of links and the occupancy of queues on the drawing of
+ * the machine, the hottest links, and what ranks do. Equal runs give equal pages, byte for byte.
  */
 public final class PlaybackPage {
     /** The largest number of frames of a page. */

@@ -6,8 +6,8 @@ import sare.simulation.RankTimeline;
 import sare.simulation.RankTimeline.State;
 
 /**
- * What each rank did for most of each frame, from the exact times of its intervals, and for which rank it sent or waited longest in one piece. Of
- * two states of the same length the later in the order of {@link #STATES} counts.
+ * What each rank did for most of each frame, from the exact times of its intervals, and for which rank it sent or waited longest in
+ * one piece. Of two states of the same length the later in the order of {@link #STATES} counts.
  */
 final class RankFrames {
     /** The states in the order of their numbers. */

@@ -20,8 +20,8 @@ import sare.scheduling.work.JobHops;
 import sare.statistics.Sample;
 
 /**
- * Box plots by policy, allocator and mapper: of the means of logs, with the letters of {@code compare}, if there are several logs, and of the
- * jobs of all logs.
+ * Box plots by policy, allocator and mapper: of the means of logs, with the letters of {@code compare}, if there are several logs,
+ * and of the jobs of all logs.
  */
 final class WaitSection {
     private static final String LOGS = "logs";

@@ -5,7 +5,10 @@ import java.util.Locale;
 import sare.input.Decimals;
 import sare.input.XmlText;
 
-/** The text of an SVG picture, in the colours of the pages of {@code sare.report.html}. Programs that know no dark mode draw the light one. */
+/**
+ * The text of an SVG picture, in the colours of the pages of {@code sare.report.html}. Programs that know no dark mode draw the
+ * light one.
+ */
 final class SvgText {
     private static final int DIGITS = 1; // of positions, in pixels
     private static final String LIGHT_PAPER = "#ffffff";

@@ -17,15 +17,15 @@ import sare.trace.format.paraver.ParaverWriter;
 import sare.trace.format.paraver.ParaverWriter.Communication;
 
 /**
- * The timeline of a run as a trace of Paraver: states, calls and messages of all ranks, exactly. Times are cycles of the run in nanoseconds,
- * rounded to whole ones.
+ * The timeline of a run as a trace of Paraver: states, calls and messages of all ranks, exactly. Times are cycles of the run in
+ * nanoseconds, rounded to whole ones.
  *
- * <p>States are computing (Running), sending (Blocking Send; Immediate Send for the overhead of an isend; Wait for a wait for it), waiting for a
- * message, and Idle after the last operation. Calls are those that the simulator replays: collectives are the messages of their algorithms, and
- * if all messages are eager, an isend is a send, and an ireceive is nothing and its wait a receive. The time between two calls is computing. MPI_Init
- * and MPI_Finalize take no time at the ends of each rank. A message has the times at which its send was called, at which its packets began to
- * be sent, at which its receive was called or posted, and at which that was complete. Messages that no rank receives are left out, as the
- * format has no record of them.
+ * <p>States are computing (Running), sending (Blocking Send; Immediate Send for the overhead of an isend; Wait for a wait for it),
+ * waiting for a message, and Idle after the last operation. Calls are those that the simulator replays: collectives are the
+ * messages of their algorithms, and if all messages are eager, an isend is a send, and an ireceive is nothing and its wait a
+ * receive. The time between two calls is computing. MPI_Init and MPI_Finalize take no time at the ends of each rank. A message has
+ * the times at which its send was called, at which its packets began to be sent, at which its receive was called or posted, and at
+ * which that was complete. Messages that no rank receives are left out, as the format has no record of them.
  */
 public final class ParaverTimeline {
     private static final long NOT_RECEIVED = -1;
@@ -75,8 +75,8 @@ public final class ParaverTimeline {
     }
 
     /**
-     * When a call began. After a compute burst it is the end of that, also if a packet of an earlier send holds the rank up, so that the time
-     * between two calls is what the rank computed.
+     * When a call began. After a compute burst it is the end of that, also if a packet of an earlier send holds the rank up, so
+     * that the time between two calls is what the rank computed.
      */
     static long callBegin(RankSteps steps) {
         return steps.followsBurst() ? steps.previousEndCycle() : steps.beginCycle();

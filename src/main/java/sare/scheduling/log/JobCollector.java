@@ -12,9 +12,10 @@ import sare.scheduling.log.LogOptions.Processors;
  * Interprets the lines of a log. A job that never ran (a run time of -1, or cancelled without processors) is 1 processor for 1 second from
  * second 1 on at the earliest, as in pyss, a scheduler of logs of the Hebrew University; with {@link Processors#ALLOCATED} it has the
  * processors that the log says, if any. A run that is longer than its estimate ends at the estimate; schedulers nevertheless plan with the
- * longer of the two, as in pyss. Without an estimate the run time is the estimate. Lines of the parts of a job that was interrupted (status 2,
- * 3 and 4) are left out where they follow the line of the whole job, with its number. Without that line, the parts that follow each other are
- * one job, which runs as long as all of them together, as the line of the whole job would say in the Standard Workload Format.
+ * longer of the two, as in pyss. Without an estimate the run time is the estimate. Lines of the parts of a job that was interrupted
+ * (status 2, 3 and 4) are left out where they follow the line of the whole job, with its number. Without that line, the parts that
+ * follow each other are one job, which runs as long as all of them together, as the line of the whole job would say in the Standard
+ * Workload Format.
  */
 final class JobCollector {
     private static final int CANCELLED = 5; // status

@@ -9,10 +9,11 @@ import sare.topology.Grid;
 import sare.topology.Topology;
 
 /**
- * A job alone on an empty machine: its nodes fill a box from the first corner, and its ranks take them one after the other. The sides of the
- * box are the dimensions' root of the number of nodes, rounded up, or the machine's if those are shorter; where that is too small, sides
- * grow, the first first. The nodes of the box are taken back and forth along its dimensions, the first one fastest. This is the baseline
- * allocation of SST (sst-elements 10.1, scheduler, StencilMachine). On machines without coordinates, the first nodes are the box.
+ * A job alone on an empty machine: its nodes fill a box from the first corner, and its ranks take them one after the other. The
+ * sides of the box are the dimensions' root of the number of nodes, rounded up, or the machine's if those are shorter; where that
+ * is too small, sides grow, the first first. The nodes of the box are taken back and forth along its dimensions, the first one
+ * fastest. This is the baseline allocation of SST (sst-elements 10.1, scheduler, StencilMachine). On machines without coordinates,
+ * the first nodes are the box.
  */
 final class BoxBaseline {
     private final Network network;

@@ -7,8 +7,8 @@ import sare.input.Compression;
 /**
  * Where the communications of a log's jobs come from.
  *
- * @param text {@code log} for the words of the log; {@code sidecar} for a table beside the log; a table ({@code .csv}, also compressed); or a communication for
- *     all jobs
+ * @param text {@code log} for the words of the log; {@code sidecar} for a table beside the log; a table ({@code .csv}, also
+ *     compressed); or a communication for all jobs
  * @param folder of the files of graphs; without one that of the log
  * @param unitBytes the bytes of a unit of weight
  */

@@ -18,8 +18,8 @@
  *
  * <p><b>Intervals.</b> The ratio of two groups has a BCa bootstrap interval over units. The data choose the best group, so the comparison
  * with the best has a simultaneous interval, which holds for all pairs of the block together. Student's distribution widens both for
- * few units, and with fewer than five it replaces the BCa interval. The random numbers of the bootstrap depend only on its seed and the group's name, so a group has the same resamples in
- * every comparison.
+ * few units, and with fewer than five it replaces the BCa interval. The random numbers of the bootstrap depend only on its seed and
+ * the group's name, so a group has the same resamples in every comparison.
  *
  * <p>The experiment {@code experiments/verdict-calibration} measures how often these verdicts are wrong and how often intervals hold.
  *

@@ -77,8 +77,8 @@ public final class PhasesFile {
     /**
      * Reads phases.
      *
-     * @throws InputException if a line is wrong, a pair occurs twice in a phase, a sum over all phases is too large, or there is neither a phase
-     *     nor a number of ranks
+     * @throws InputException if a line is wrong, a pair occurs twice in a phase, a sum over all phases is too large, or there is
+     *     neither a phase nor a number of ranks
      */
     public static Phases read(Path path) {
         try (LineReader lines = LineReader.open(path)) {

@@ -7,8 +7,8 @@ import org.apache.commons.math3.random.Well19937c;
  * Problems of the kind of QAPLIB's tai100b, by the rule of Taillard ("Comparison of iterative searches for the quadratic assignment
  * problem", Location Science 3, 1995), as Daolio, Verel, Ochoa and Tomassini ("Local optima networks of the quadratic assignment problem",
  * IEEE CEC 2010) repeat it. Positions are points in clusters of at most K points; a cluster is a circle of radius m, whose centre is in a
- * circle of radius M. Costs are their distances. The traffic of each pair of ranks is {@code 10^x}, with x from A to B at random, both rounded
- * down: most of it is 0 and little of it is large.
+ * circle of radius M. Costs are their distances. The traffic of each pair of ranks is {@code 10^x}, with x from A to B at random,
+ * both rounded down: most of it is 0 and little of it is large.
  */
 public final class ClusteredProblems {
     private static final double LEAST_EXPONENT = -10; // A

@@ -120,8 +120,9 @@ class PlaybackPageTest {
     }
 
     /**
-     * By hand, with cycles of a nanosecond and frames of 8: rank 0 computes in 0 to 10, then sends until it has finished in 11; rank 1 waits for
-     * it. The message of two packets is complete in 43, so rank 1 waits in all frames until 43, of 48 the frame 5 for 3 of 8 cycles.
+     * By hand, with cycles of a nanosecond and frames of 8: rank 0 computes in 0 to 10, then sends until it has finished in 11;
+     * rank 1 waits for it. The message of two packets is complete in 43, so rank 1 waits in all frames until 43, of 48 the frame 5
+     * for 3 of 8 cycles.
      */
     @Test
     void ranksHaveTheirLongestState() {

@@ -75,8 +75,9 @@ class ParaverTimelineTest {
     }
 
     /**
-     * A message of two packets over one hop, as in the tests of the command: the packets are generated in cycles 1 and 2, and count in 18 and 34.
-     * Before it the sender computes 10 ns, so all is 9 cycles later, as a burst begins in cycle 0. The receiver computes 5 ns at the end.
+     * A message of two packets over one hop, as in the tests of the command: the packets are generated in cycles 1 and 2, and count
+     * in 18 and 34. Before it the sender computes 10 ns, so all is 9 cycles later, as a burst begins in cycle 0. The receiver
+     * computes 5 ns at the end.
      */
     @Test
     void aMessageAndTwoBursts() throws IOException {

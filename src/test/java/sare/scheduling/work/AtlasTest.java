@@ -89,8 +89,8 @@ class AtlasTest {
     }
 
     /**
-     * SST samples the noise of equation 5 with its own generator, so that each run has to lie between those of the most and the least noise.
-     * It rounds what it has divided and multiplied by the same factor up by a second in some jobs.
+     * SST samples the noise of equation 5 with its own generator, so that each run has to lie between those of the most and the
+     * least noise. It rounds what it has divided and multiplied by the same factor up by a second in some jobs.
      */
     @Test
     void runsOfSstAreThoseOfEquation5() {

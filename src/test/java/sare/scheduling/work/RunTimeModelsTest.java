@@ -90,9 +90,9 @@ class RunTimeModelsTest {
     }
 
     /**
-     * A box of 2x2 is taken in the order 0, 1, 5, 4: the mesh 2x2 in this order has 1 + 2 + 2 + 1 hops, in both directions 12. On nodes 0, 2,
-     * 8, 10 it has four times 2, in both directions 16 units of 2^28 bytes. By equation 5 the factors are 1 + 0.001865 * (12 * 2^28)^0.1569 =
-     * 1.0573 and 1.0600, and the run 1000 * 1.0600 / 1.0573 = 1002.5 seconds, rounded up.
+     * A box of 2x2 is taken in the order 0, 1, 5, 4: the mesh 2x2 in this order has 1 + 2 + 2 + 1 hops, in both directions 12. On
+     * nodes 0, 2, 8, 10 it has four times 2, in both directions 16 units of 2^28 bytes. By equation 5 the factors are 1 + 0.001865
+     * * (12 * 2^28)^0.1569 = 1.0573 and 1.0600, and the run 1000 * 1.0600 / 1.0573 = 1002.5 seconds, rounded up.
      */
     @Test
     void equation5ByHand() throws IOException {

@@ -59,7 +59,10 @@ public final class CountedClasses extends ClassLoader {
         return writer.toByteArray();
     }
 
-    /** Adds a call before each access. The comments have the stack, whose top is on the right; a long or double is one value of two slots. */
+    /**
+     * Adds a call before each access. The comments have the stack, whose top is on the right; a long or double is one value of two
+     * slots.
+     */
     private static final class Counter extends MethodVisitor {
         private static final String DESCRIPTOR =
                 Type.getMethodDescriptor(Type.VOID_TYPE, Type.getType(Object.class), Type.INT_TYPE, Type.INT_TYPE);

@@ -369,7 +369,10 @@ class IterationsTest {
         }
     }
 
-    /** Columns: program, iterations. Each block of a sweep in one direction is an iteration; the first tasks and the last results of a master belong to none. */
+    /**
+     * Columns: program, iterations. Each block of a sweep in one direction is an iteration; the first tasks and the last results of
+     * a master belong to none.
+     */
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
             stencil(5, 4x4, iterations=7)                         | 7

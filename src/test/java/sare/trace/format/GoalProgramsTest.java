@@ -67,8 +67,8 @@ class GoalProgramsTest {
     }
 
     /**
-     * The operations of a trace and their requirements as GOAL, by rank and label; requirements of an operation in a fixed order, because the
-     * binary form has no order.
+     * The operations of a trace and their requirements as GOAL, by rank and label; requirements of an operation in a fixed order,
+     * because the binary form has no order.
      */
     private List<String> operations(Trace trace) throws IOException {
         Path file = folder.resolve("again.goal");

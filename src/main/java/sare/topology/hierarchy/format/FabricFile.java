@@ -16,8 +16,8 @@ import sare.input.Numbers;
 import sare.topology.hierarchy.HostList;
 
 /**
- * The contents of a {@code *-nodes.txt} of Netloc: the version, the subnet, the folder with the XML of the hosts, the number of nodes, a line
- * for each node, a line with the edges of each node, the names of the partitions, and routes, which are not kept.
+ * The contents of a {@code *-nodes.txt} of Netloc: the version, the subnet, the folder with the XML of the hosts, the number of
+ * nodes, a line for each node, a line with the edges of each node, the names of the partitions, and routes, which are not kept.
  */
 final class FabricFile {
     static final int HOST = 0;

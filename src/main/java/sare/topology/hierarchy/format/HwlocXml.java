@@ -125,8 +125,8 @@ final class HwlocXml implements MachineFormat {
     }
 
     /**
-     * Looks for what Java's parser of XML would report on standard error by itself: bytes that are not UTF-8, and the end of the file within
-     * declarations of the document type, which hwloc never writes and which could declare entities.
+     * Looks for what Java's parser of XML would report on standard error by itself: bytes that are not UTF-8, and the end of the
+     * file within declarations of the document type, which hwloc never writes and which could declare entities.
      */
     private static void checkText(Path file) {
         try (LineReader lines = LineReader.open(file)) {

@@ -21,8 +21,9 @@ import sare.topology.hierarchy.NestedMachine;
 import sare.topology.hyperx.Hypercube;
 
 /**
- * Reads a hierarchy in lines: the network ({@code torus 4 4 4}), the {@code positions} in it that are used, how many {@code nodes} are at each,
- * the {@code tree} of every node or one for all, and the {@code cost} of a hop, of two nodes at one position, and of the levels of the trees.
+ * Reads a hierarchy in lines: the network ({@code torus 4 4 4}), the {@code positions} in it that are used, how many {@code nodes}
+ * are at each, the {@code tree} of every node or one for all, and the {@code cost} of a hop, of two nodes at one position, and of
+ * the levels of the trees.
  */
 final class NetlocHierarchy implements MachineFormat {
     private static final Pattern BEGINNING = Pattern.compile("\\s*(torus|mesh|hypercube)\\s+\\d[\\dx\\s]*(#.*)?");

@@ -11,11 +11,12 @@
  *   <li>{@code netloc}: {@code *-nodes.txt} of Netloc (hwloc 2.9): an InfiniBand fabric with partitions, and the XML of its hosts. A fabric
  *       that is a tree becomes one; switches with the same neighbours count as one. Any other fabric becomes a
  *       weighted graph whose links cost 1 each, or ten times the highest level inside a host.
- *   <li>{@code netloc-hierarchy}: lines for a network, the nodes at its positions, their trees and all costs, after section 5.1 of the paper
- *       of Netloc, whose syntax no release has. A level of nodes that one position shares lies between the network and the trees.
- *   <li>{@code scotch}: architectures of Scotch 6 and 7: {@code tleaf}, {@code ltleaf}, {@code hcub}, {@code cmplt}, meshes, tori, {@code deco 0}
- *       and {@code sub} of these. The cost of a level of {@code tleaf} is the distance of what meets there. This is how Scotch 6, Netloc and
- *       TreeMatch count; Scotch 7.0 adds up the costs of the levels below.
+ *   <li>{@code netloc-hierarchy}: lines for a network, the nodes at its positions, their trees and all costs, after section 5.1 of
+ *       the paper of Netloc, whose syntax no release has. A level of nodes that one position shares lies between the network and
+ *       the trees.
+ *   <li>{@code scotch}: architectures of Scotch 6 and 7: {@code tleaf}, {@code ltleaf}, {@code hcub}, {@code cmplt}, meshes, tori,
+ *       {@code deco 0} and {@code sub} of these. The cost of a level of {@code tleaf} is the distance of what meets there. This is
+ *       how Scotch 6, Netloc and TreeMatch count; Scotch 7.0 adds up the costs of the levels below.
  * </ul>
  */
 package sare.topology.hierarchy.format;

@@ -12,8 +12,9 @@ import sare.trace.TraceBuilder;
  * accelerators and OpenMP; a list of these tasks, such as {@code 2(0,3)}, follows each that is not 0.
  *
  * @param ranks number of tasks, each with one thread
- * @param hasBlockReductions whether collectives are numbered with reduce-scatter-blocks among them. The versions of Dimemas that number them so
- *     write the tasks with OpenMP in the header, too; earlier ones do neither (its EventEncoding.h, April and May 2020)
+ * @param hasBlockReductions whether collectives are numbered with reduce-scatter-blocks among them. The versions of Dimemas that
+ *     number them so write the tasks with OpenMP in the header, too; earlier ones do neither (its EventEncoding.h, April and May
+ *     2020)
  */
 record DimemasHeader(int ranks, boolean hasBlockReductions) {
     private static final String FORM = DimemasFormat.MAGIC + "NAME:OFFSETS:TASKS(THREADS,...),COMMUNICATORS";

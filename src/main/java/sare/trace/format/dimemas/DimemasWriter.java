@@ -290,8 +290,8 @@ final class DimemasWriter {
     }
 
     /**
-     * What a record says about the root. Dimemas since 2022 takes it as the task of the root in the calls of a reduce, and as a flag in others
-     * (GLOBAL_operation in its communic.c).
+     * What a record says about the root. Dimemas since 2022 takes it as the task of the root in the calls of a reduce, and as a
+     * flag in others (GLOBAL_operation in its communic.c).
      */
     private int root(int operation, int waiting) {
         Operation kind = trace.kind(operation);

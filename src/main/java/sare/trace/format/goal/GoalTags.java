@@ -5,9 +5,9 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.List;
 
 /**
- * The tags of messages in GOAL, 32 bits without a sign, of which the highest number means any tag. {@code txt2bin} of LogGOPSim takes larger
- * numbers modulo 2^32. Those above {@link Integer#MAX_VALUE}, which a trace cannot have, get the smallest numbers that are not used, in
- * ascending order.
+ * The tags of messages in GOAL, 32 bits without a sign, of which the highest number means any tag. {@code txt2bin} of LogGOPSim
+ * takes larger numbers modulo 2^32. Those above {@link Integer#MAX_VALUE}, which a trace cannot have, get the smallest numbers that
+ * are not used, in ascending order.
  */
 final class GoalTags {
     /** The highest tag of a message. */

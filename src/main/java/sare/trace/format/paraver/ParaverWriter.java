@@ -8,12 +8,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes the three files of a trace of Paraver: the records ({@code .prv}), the names of values ({@code .pcf}) and the names of rows ({@code
- * .row}). There is one application, whose tasks have a thread each. Each task has a processor of its own, on the node where it runs.
+ * Writes the three files of a trace of Paraver: the records ({@code .prv}), the names of values ({@code .pcf}) and the names of
+ * rows ({@code .row}). There is one application, whose tasks have a thread each. Each task has a processor of its own, on the node
+ * where it runs.
  *
  * <p>The format is that of Paraver's manual (Paraver parallel program visualization and analysis tool: tracefile description, Barcelona
- * Supercomputing Center); numbers of states, calls and types of events are those of Extrae. The header has a date in the format; it is always
- * the same, so that equal runs give equal files.
+ * Supercomputing Center); numbers of states, calls and types of events are those of Extrae. The header has a date in the format; it
+ * is always the same, so that equal runs give equal files.
  */
 public final class ParaverWriter {
     private static final String DATE = "01/01/2000 at 00:00";

@@ -20,7 +20,10 @@ record CommunicatorHandle(
         return known == 0 && previous == null;
     }
 
-    /** The communicators made since the last use of the value that have this rank and size or unknown members; null while some are unsettled. */
+    /**
+     * The communicators made since the last use of the value that have this rank and size or unknown members; null while some are
+     * unsettled.
+     */
     List<LocalCommunicator> candidates() {
         List<LocalCommunicator> fits = new ArrayList<>();
         for (LocalCommunicator candidate : handle.owner().made().subList(known, made)) {

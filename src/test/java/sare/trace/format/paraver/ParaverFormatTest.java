@@ -128,8 +128,8 @@ class ParaverFormatTest {
     }
 
     /**
-     * As in a simulated run, calls take no time unless they wait: rank 0 posts a receive and sends at 10, waits until 30 and sends again; rank 1
-     * sends and receives at 20, until 25.
+     * As in a simulated run, calls take no time unless they wait: rank 0 posts a receive and sends at 10, waits until 30 and sends
+     * again; rank 1 sends and receives at 20, until 25.
      */
     @Test
     void callsThatTakeNoTimeAreInTheirOrder() throws IOException {
@@ -421,7 +421,10 @@ class ParaverFormatTest {
                 refusal.getMessage());
     }
 
-    /** Two ranks with a sum of all in the world and a broadcast by rank 1. The separator is between a call and its values; %s in it is the task. */
+    /**
+     * Two ranks with a sum of all in the world and a broadcast by rank 1. The separator is between a call and its values; %s in it
+     * is the task.
+     */
     private String collectives(String separator) {
         String trace = "#Paraver (25/11/2026 at 09:24):1000_ns:1(2):1:2(1:1,1:1),1\nc:1:1:2:1:2\n";
         for (int task = 1; task <= 2; task++) {
