@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * Samples the network at the end of frames of equal length, while a run of unknown length goes on. When it has as many frames as
  * allowed, it doubles their length and keeps every second sample: the phits that a link has carried since the start are the same as
- * if frames had been as long from the start on. So a run of T cycles that begins with frames of c cycles takes N / 2 * log2(T / (c
- * * N)) samples more than its at most N frames. A {@link LeastDuration} of the run sets c.
+ * if frames had been as long from the start on. So a run of T cycles that begins with frames of c cycles takes
+ * {@code N / 2 * log2(T / (c * N))} samples more than its at most N frames. A {@link LeastDuration} of the run sets c.
  */
 final class FrameSampler {
     /**
