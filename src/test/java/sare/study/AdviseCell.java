@@ -47,9 +47,9 @@ record AdviseCell(String experiment, String network, String trace) {
                 .toList();
     }
 
-    /** The cells of machines other than the torus, of which BT, CG, IS, LU and MG have fifty mappings of each strategy. */
+    /** The cells of machines other than the torus, of which BT, CG, IS, LU, MG and SP have fifty mappings of each strategy. */
     static List<AdviseCell> ofMachines() {
-        return Stream.of("bt.A.64", "cg.A.64", "is.A.64", "lu.A.64", "mg.A.64")
+        return Stream.of("bt.A.64", "cg.A.64", "is.A.64", "lu.A.64", "mg.A.64", "sp.A.64")
                 .flatMap(trace -> Stream.of(
                                 "mesh-8x8", "fat-tree-64", "thin-tree-64", "dragonfly-72", "dragonfly-72-ugal")
                         .map(network -> new AdviseCell(MACHINES, network, trace)))
