@@ -68,7 +68,7 @@ public final class Advisor {
 
     private int mostConfirmingRuns() {
         int runs = confirmations() * (Contest.MOST_OF_RACE + given.size() + 1);
-        return question.dependsOnSeed() ? runs * seeds.confirmation().length : runs;
+        return runs * question.differentSeeds(seeds.confirmation().length);
     }
 
     /** The best of the search and of the race, without one that is symmetric to the best; those that were given; and consecutive. */

@@ -46,7 +46,7 @@ final class Confirmations {
     private void run(long... chosen) {
         int done = confirmation == null ? 0 : confirmation.seeds().length;
         if (chosen.length > done) {
-            int simulated = trials.question().dependsOnSeed() ? chosen.length - done : 1;
+            int simulated = trials.question().differentSeeds(chosen.length - done);
             trials.listener().begins("confirmation", simulated * packetHopsOfSeed);
             confirmation = Confirmation.of(finalists, trials, chosen);
             withoutComputing = trialsWithoutComputing.map(other -> Confirmation.of(finalists, other, chosen));

@@ -111,18 +111,15 @@ final class Contest {
 
     /**
      * The share of the budget that the search may spend, so that the first test of the last race is still possible. If that test needs too
-     * much, the search has everything, and its own seeds decide. It also has everything if seeds make no difference, because then the last
-     * race has nothing to simulate.
+     * much, the search has everything, and its own seeds decide. It also has everything if seeds make no difference, because then the test
+     * needs nothing.
      */
     private double shareOfSearch(Candidate best, Budget budget) {
-        if (!question.dependsOnSeed()) {
-            return 1;
-        }
         List<Outcome> fine = trials.within(budget).run(List.of(best.arrangement()), Fidelity.FINE, seeds.search(1));
         if (fine.isEmpty()) {
             return 1;
         }
-        int simulations = (MOST_OF_SEARCH + MOST_OF_RACE) * Race.seedsOfFirstTest();
+        int simulations = (MOST_OF_SEARCH + MOST_OF_RACE) * Race.simulationsOfFirstTest(question);
         double needed = MARGIN * simulations * fine.get(0).packetHops() / Math.max(1, budget.leftPacketHops());
         return needed > MOST_OF_LAST_RACE ? 1 : 1 - needed;
     }

@@ -107,9 +107,9 @@ final class Race {
         return 2.25; // all with one seed, half with two, a quarter with three and then five
     }
 
-    /** How many seeds the first test needs in addition to those of {@link SimulatedSearch}. */
-    static int seedsOfFirstTest() {
-        return FEWEST_SEEDS_OF_TESTS - SimulatedSearch.SEEDS;
+    /** How many simulations of a candidate the first test needs in addition to those of {@link SimulatedSearch}. */
+    static int simulationsOfFirstTest(Question question) {
+        return question.differentSeeds(FEWEST_SEEDS_OF_TESTS) - question.differentSeeds(SimulatedSearch.SEEDS);
     }
 
     /**

@@ -29,9 +29,8 @@
  * step of the race for which the budget does not last is left out, so that the search has more.
  *
  * <p><b>Search.</b> {@code SimulatedSearch} changes the best of the race, and sometimes a random arrangement. Most changes are judged by a
- * prediction, a weighted sum of criteria
- * that is fitted to all simulations so far; those that promise most are simulated, first by a coarse estimate, which rejects most of them.
- * Predictions take no longer than simulations ({@code ProposalWork}).
+ * prediction, a weighted sum of criteria that is fitted to all simulations so far; those that promise most are simulated, first by a coarse
+ * estimate, which rejects most of them. Predictions take no longer than simulations ({@code ProposalWork}).
  * It leaves as much as the first test of the last race needs, in which what it found races once more with the best of the first race. Where
  * seeds make no difference, it leaves nothing.
  *
