@@ -30,7 +30,8 @@ import sare.scenario.Job;
         footer = "sare map traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --criterion"
                 + " traffic-distribution -o better.map")
 final class MapCommand implements Runnable {
-    private static final String SEARCH = "search"; // the name of the work in the line of progress
+    private static final String SEARCH = "search"; // names of work in the line of progress
+    private static final String MEASURING = "measuring the speed of the search";
 
     private final Console console;
 
@@ -55,8 +56,9 @@ final class MapCommand implements Runnable {
         LaunchExports exports =
                 new LaunchExports(options.launch().exports(), options.launch().hosts(), task.scenario());
         try (Outputs outputs = new Outputs(console, options.inputs())) {
-            Supplier<OptionalLong> limit =
-                    () -> budgetSeconds.isPresent() ? fitting(task, budgetSeconds.getAsDouble()) : evaluations;
+            Supplier<OptionalLong> limit = () -> budgetSeconds.isPresent()
+                    ? Progress.during(console, MEASURING, () -> fitting(task, budgetSeconds.getAsDouble()))
+                    : evaluations;
             if (options.seeds().isSingle()) {
                 mapOnce(task, exports, outputs, limit);
             } else {
@@ -92,7 +94,8 @@ final class MapCommand implements Runnable {
             console.message("goes on with the simulations in " + journal.file().orElseThrow());
         }
         if (task.simulated().isEmpty()) {
-            return Progress.during(console, SEARCH, () -> task.search(seed, limit.get()));
+            OptionalLong most = limit.get();
+            return Progress.counting(console, SEARCH, "evaluations", most, counter -> task.search(seed, most, counter));
         }
         try (AdviseProgress progress = new AdviseProgress(console)) {
             return task.simulate(seed, threads(), journal, progress);
@@ -131,9 +134,14 @@ final class MapCommand implements Runnable {
         Stopwatch stopwatch = new Stopwatch();
         OptionalLong most = limit.get();
         int threadsOfEach = Math.max(1, threads() / seeds.size());
-        List<MapInputs.Answer> answers = Progress.during(console, SEARCH, () -> seeds.parallelStream()
-                .map(seed -> task.solve(seed, most, threadsOfEach))
-                .toList());
+        List<MapInputs.Answer> answers = Progress.counting(
+                console, SEARCH, "mappings", OptionalLong.of(seeds.size()), counter -> seeds.parallelStream()
+                        .map(seed -> {
+                            MapInputs.Answer answer = task.solve(seed, most, threadsOfEach);
+                            counter.accept(1);
+                            return answer;
+                        })
+                        .toList());
         List<MapReport> reports =
                 answers.stream().map(answer -> report(task, exports, answer)).toList();
         String seconds = Decimals.fixed(stopwatch.seconds(), 2);

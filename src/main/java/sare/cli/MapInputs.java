@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.LongConsumer;
 import sare.advice.AdviceListener;
 import sare.advice.SimulatedMapping;
 import sare.advice.TrialJournal;
@@ -50,7 +51,7 @@ record MapInputs(
     Answer solve(long seed, OptionalLong limit, int threads) {
         return simulated.isPresent()
                 ? simulate(seed, threads, TrialJournal.none(), AdviceListener.NONE)
-                : search(seed, limit);
+                : search(seed, limit, evaluations -> {});
     }
 
     /**
@@ -65,9 +66,13 @@ record MapInputs(
         return new Answer(seed, OptionalLong.empty(), found.arrangement(), 0, Optional.of(found));
     }
 
-    /** Searches by a cost. */
-    Answer search(long seed, OptionalLong limit) {
-        MappingSearch.Answer found = search.solve(seed, limit);
+    /**
+     * Searches by a cost.
+     *
+     * @param toEvaluations listens to the progress
+     */
+    Answer search(long seed, OptionalLong limit, LongConsumer toEvaluations) {
+        MappingSearch.Answer found = search.solve(seed, limit, toEvaluations);
         return new Answer(seed, limit, found.arrangement(), found.evaluations(), Optional.empty());
     }
 }

@@ -1,6 +1,10 @@
 package sare.cli;
 
 import java.io.Closeable;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import sare.simulation.ProgressListener;
 
@@ -31,6 +35,22 @@ final class Progress implements Closeable {
             } finally {
                 lines.end();
             }
+        }
+    }
+
+    /**
+     * Does work that says how much is done.
+     *
+     * @param unit what it consists of, in the plural
+     * @param all the number of units, if it is known
+     * @param work takes an action that counts units, which is thread-safe
+     */
+    static <T> T counting(Console console, String task, String unit, OptionalLong all, Function<LongConsumer, T> work) {
+        try (ProgressLines lines = new ProgressLines(console);
+                Progress progress = new Progress(lines, task, unit)) {
+            LongAdder done = new LongAdder();
+            progress.lines.follow(done::sum, all.orElse(0));
+            return work.apply(done::add);
         }
     }
 

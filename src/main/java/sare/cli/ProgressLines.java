@@ -32,6 +32,7 @@ final class ProgressLines implements Closeable {
     private long done;
     private long found; // of what is done, what was there already
     private long all; // 0 if not known
+    private LongSupplier counter; // of what is done; null if the task says it
     private String note;
     private double secondsLeft; // negative if the rate says it
 
@@ -73,12 +74,24 @@ final class ProgressLines implements Closeable {
         done = 0;
         found = 0;
         all = 0;
+        counter = null;
         note = "";
         secondsLeft = -1;
     }
 
     synchronized void reach(long newDone, long newAll) {
         done = newDone;
+        all = newAll;
+    }
+
+    /**
+     * Reads what is done from a counter each time it is shown.
+     *
+     * @param ofDone what it returns above {@code newAll} does not count
+     * @param newAll 0 if not known
+     */
+    synchronized void follow(LongSupplier ofDone, long newAll) {
+        counter = ofDone;
         all = newAll;
     }
 
@@ -112,6 +125,9 @@ final class ProgressLines implements Closeable {
     private synchronized void show() {
         if (task == null) {
             return;
+        }
+        if (counter != null) {
+            done = all > 0 ? Math.min(all, counter.getAsLong()) : counter.getAsLong();
         }
         if (console.isTerminal()) {
             console.draw(fitting(Launcher.columns(USUAL_COLUMNS) - 1 - Console.CTRL_C.length()));

@@ -1,6 +1,7 @@
 package sare.scenario;
 
 import java.util.OptionalLong;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
@@ -80,8 +81,18 @@ public final class MappingSearch {
      * @throws sare.input.InputException when the mapper cannot solve the problem
      */
     public Answer solve(long seed, OptionalLong limit) {
+        return solve(seed, limit, evaluations -> {});
+    }
+
+    /**
+     * The same with a listener to the progress.
+     *
+     * @param toEvaluations as in {@link SearchBudget#telling}
+     */
+    public Answer solve(long seed, OptionalLong limit, LongConsumer toEvaluations) {
         mapper.check(machine, ranks);
-        SearchBudget budget = limit.isPresent() ? SearchBudget.of(seed, limit.getAsLong()) : SearchBudget.of(seed);
+        SearchBudget budget = (limit.isPresent() ? SearchBudget.of(seed, limit.getAsLong()) : SearchBudget.of(seed))
+                .telling(toEvaluations);
         Arrangement start = given == null ? Arrangement.consecutive(machine.positions()) : given;
         Arrangement answer = mapper instanceof BlindMapper blind
                 ? blind.map(machine, ranks, budget)

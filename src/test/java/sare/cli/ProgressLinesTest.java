@@ -162,6 +162,26 @@ class ProgressLinesTest {
     }
 
     @Test
+    void whatIsDoneCanComeFromACounter() {
+        long[] made = {0};
+        try (ProgressLines lines = lines(console(false))) {
+            lines.begin("search", "evaluations");
+            lines.follow(() -> made[0], 0);
+            timer.pass(60);
+            assertEquals("search: running for 60 s\n", shown());
+            made[0] = 600;
+            timer.pass(60);
+            assertEquals("search: running for 2 min, 5.0 evaluations/s\n", shown(), "their number is not known");
+            lines.follow(() -> made[0], 1000);
+            timer.pass(0);
+            assertEquals("search: 60 % (600 of 1000 evaluations), 5.0 evaluations/s, about 80 s left\n", shown());
+            made[0] = 1100;
+            timer.pass(0);
+            assertEquals("search: 100 % (1000 of 1000 evaluations), 8.3 evaluations/s\n", shown(), "never above");
+        }
+    }
+
+    @Test
     void largeNumbersAreRatesInMillions() {
         try (ProgressLines lines = lines(console(false));
                 Progress progress = new Progress(lines, "seed 1", "operations")) {

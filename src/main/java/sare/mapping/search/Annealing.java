@@ -36,8 +36,7 @@ final class Annealing implements Mapper {
         Arrangement best = start.copy();
         if (problem.swaps() > 0) {
             long swaps = budget.left(problem.affordable(evaluations));
-            best = new Walk(problem, start.copy(), budget.random()).run(swaps, startTemperature);
-            budget.spend(swaps);
+            best = new Walk(problem, start.copy(), budget).run(swaps, startTemperature);
         }
         return LocalSearch.descended(problem, best, budget);
     }
@@ -45,15 +44,17 @@ final class Annealing implements Mapper {
     private static final class Walk {
         private final MappingProblem problem;
         private final Arrangement arrangement;
+        private final SearchBudget budget;
         private final RandomGenerator random;
         private final Neighbourhood neighbourhood;
         private final SwapGains gains; // null if the problem computes deltas without state, which is faster
         private int rank;
         private int other;
 
-        Walk(MappingProblem problem, Arrangement start, RandomGenerator random) {
+        Walk(MappingProblem problem, Arrangement start, SearchBudget budget) {
             this.problem = problem;
-            this.random = random;
+            this.budget = budget;
+            this.random = budget.random();
             this.neighbourhood = new Neighbourhood(problem.costs());
             this.gains = problem.isSumOverPairs() ? null : SwapGains.of(problem, start);
             this.arrangement = gains == null ? start : gains.arrangement();
@@ -87,7 +88,7 @@ final class Annealing implements Mapper {
             return Math.max(sum / SAMPLES, Double.MIN_NORMAL);
         }
 
-        /** Tries a number of swaps; returns the change of the cost. */
+        /** Tries a number of swaps and spends them; returns the change of the cost. */
         private long stage(long swaps, double temperature) {
             long change = 0;
             for (long swap = 0; swap < swaps; swap++) {
@@ -98,6 +99,7 @@ final class Annealing implements Mapper {
                     change += delta;
                 }
             }
+            budget.spend(swaps);
             return change;
         }
 

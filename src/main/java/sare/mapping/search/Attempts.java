@@ -111,7 +111,7 @@ final class Attempts {
             if (untilSpent && counted > 0 && budget.isSpent()) {
                 return;
             }
-            budget.spend(next.evaluations);
+            budget.spendAsPart(next.evaluations);
             elite.offer(next.arrangement, next.cost);
             counted++;
         }

@@ -39,26 +39,30 @@ final class IteratedTabu implements Mapper {
         long all = budget.left(problem.affordable(evaluations));
         SearchBudget first = budget.part(0, all / SHARE_OF_FIRST);
         Arrangement found = new RobustTabu(first.share(1)).map(problem, start, first);
-        budget.spend(first.spent());
+        budget.spendAsPart(first.spent());
         long swaps = problem.swaps();
         long steps = swaps == 0 ? 0 : Math.max(0, all - first.spent()) / swaps;
-        budget.spend(steps * swaps);
-        return new Walks(problem, found, budget.random()).run(steps);
+        long before = budget.spent();
+        Arrangement best = new Walks(problem, found, budget).run(steps);
+        budget.spend(before + steps * swaps - budget.spent()); // for swaps before walks, which count as steps too
+        return best;
     }
 
     /** The walks after the first. */
     private static final class Walks {
         private final MappingProblem problem;
         private final SwapGains gains;
+        private final SearchBudget budget;
         private final RandomGenerator random;
         private final IntSupplier tenure;
         private Arrangement best;
         private long lowest;
 
-        Walks(MappingProblem problem, Arrangement best, RandomGenerator random) {
+        Walks(MappingProblem problem, Arrangement best, SearchBudget budget) {
             this.problem = problem;
             this.gains = SwapGains.of(problem, best);
-            this.random = random;
+            this.budget = budget;
+            this.random = budget.random();
             this.tenure = () -> 1 + (int) (LONGEST * problem.positions() * cube(random.nextDouble()));
             this.best = best;
             this.lowest = gains.cost();
@@ -76,7 +80,7 @@ final class IteratedTabu implements Mapper {
                 left -= comeBack() + change();
                 long length = Math.min(left, longest);
                 TabuWalk walk = new TabuWalk(problem, gains, tenure, PATIENCE);
-                Arrangement found = walk.run(length);
+                Arrangement found = walk.run(length, budget);
                 left -= Math.max(1, length);
                 if (walk.lowest() < lowest) {
                     lowest = walk.lowest();

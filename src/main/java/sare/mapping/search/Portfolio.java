@@ -144,7 +144,7 @@ final class Portfolio implements Mapper {
         long run(Mapper mapper, Arrangement from, long evaluations) {
             SearchBudget part = budget.part(runs++, evaluations);
             Arrangement found = mapper.map(problem, from, part);
-            budget.spend(Math.max(1, part.spent()));
+            budget.spendAsPart(Math.max(1, part.spent()));
             long cost = problem.cost(found);
             best.offer(found, cost);
             return cost;

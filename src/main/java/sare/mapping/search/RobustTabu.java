@@ -32,9 +32,9 @@ final class RobustTabu implements Mapper {
         SwapGains gains = SwapGains.of(problem, start);
         long swaps = problem.swaps();
         long steps = swaps == 0 ? 0 : budget.left(problem.affordable(evaluations)) / swaps;
-        Arrangement best =
-                new TabuWalk(problem, gains, tenure(problem.positions(), budget.random()), PATIENCE).run(steps);
-        budget.spend(Math.max(1, steps * swaps));
+        TabuWalk walk = new TabuWalk(problem, gains, tenure(problem.positions(), budget.random()), PATIENCE);
+        Arrangement best = walk.run(steps, budget);
+        budget.spend(steps == 0 ? 1 : 0);
         Invariant.check(problem, gains);
         return best;
     }

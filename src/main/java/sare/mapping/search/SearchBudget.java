@@ -2,6 +2,7 @@ package sare.mapping.search;
 
 import java.util.Arrays;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
 import sare.mapping.multilevel.Effort;
@@ -18,12 +19,14 @@ public final class SearchBudget implements Effort {
     private final int[] stream; // the seed, then the number of the part at each level of division
     private final RandomGenerator random;
     private final long limit;
+    private final LongConsumer listener; // hears of evaluations once, in the part that makes them
     private long spent;
 
-    private SearchBudget(int[] stream, long limit) {
+    private SearchBudget(int[] stream, long limit, LongConsumer listener) {
         this.stream = stream;
         this.random = new Well19937c(stream);
         this.limit = limit;
+        this.listener = listener;
     }
 
     /** An unlimited budget: each mapper takes what its own parameters say. */
@@ -33,21 +36,31 @@ public final class SearchBudget implements Effort {
 
     /** A limited budget; a mapper may exceed it slightly to complete a step. */
     public static SearchBudget of(long seed, long evaluations) {
-        return new SearchBudget(new int[] {(int) (seed >>> Integer.SIZE), (int) seed}, evaluations);
+        return new SearchBudget(new int[] {(int) (seed >>> Integer.SIZE), (int) seed}, evaluations, spent -> {});
+    }
+
+    /**
+     * The same, before anything is spent, with a listener to the evaluations while they are made. Those of attempts that later do
+     * not count are among them.
+     *
+     * @param toEvaluations takes their number since its last call; several threads call it
+     */
+    public SearchBudget telling(LongConsumer toEvaluations) {
+        return new SearchBudget(stream, limit, toEvaluations);
     }
 
     /** The budget of a part of the work, with its own random stream. */
     SearchBudget part(int number, long evaluations) {
         int[] partStream = Arrays.copyOf(stream, stream.length + 1);
         partStream[stream.length] = number;
-        return new SearchBudget(partStream, evaluations);
+        return new SearchBudget(partStream, evaluations, listener);
     }
 
     /** The answer of a part of the work, which has its own random stream; the evaluations of the part are spent. */
     <T> T inPart(int number, long evaluations, Function<SearchBudget, T> work) {
         SearchBudget part = part(number, evaluations);
         T answer = work.apply(part);
-        spend(part.spent());
+        spendAsPart(part.spent());
         return answer;
     }
 
@@ -86,6 +99,12 @@ public final class SearchBudget implements Effort {
 
     @Override
     public void spend(long evaluations) {
+        spent += evaluations;
+        listener.accept(evaluations);
+    }
+
+    /** Counts the evaluations of a {@link #part}, of which the listener knows already. */
+    void spendAsPart(long evaluations) {
         spent += evaluations;
     }
 

@@ -1,6 +1,7 @@
 package sare.mapping.search;
 
 import java.util.function.IntSupplier;
+import sare.mapping.multilevel.Effort;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Swap;
@@ -18,6 +19,7 @@ import sare.mapping.problem.SwapGains;
 final class TabuWalk {
     private final int ranks;
     private final int positions;
+    private final long swaps; // that a step evaluates
     private final SwapGains gains;
     private final long[] forbiddenUntil; // by rank and position: the last step in which it must not return
     private final long patience; // steps after which a rank has to return to a position
@@ -34,6 +36,7 @@ final class TabuWalk {
     TabuWalk(MappingProblem problem, SwapGains gains, IntSupplier tenure, int patience) {
         this.ranks = problem.ranks();
         this.positions = problem.positions();
+        this.swaps = problem.swaps();
         this.gains = gains;
         this.tenure = tenure;
         this.lowest = gains.cost();
@@ -46,8 +49,8 @@ final class TabuWalk {
         }
     }
 
-    /** Makes some steps; returns the best arrangement on the way. */
-    Arrangement run(long steps) {
+    /** Makes some steps and spends their evaluations; returns the best arrangement on the way. */
+    Arrangement run(long steps, Effort effort) {
         Arrangement best = gains.arrangement().copy();
         for (long step = 1; step <= steps; step++) {
             choose(step);
@@ -58,6 +61,7 @@ final class TabuWalk {
                 lowest = gains.cost();
                 best = gains.arrangement().copy();
             }
+            effort.spend(swaps);
         }
         return best;
     }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -189,6 +190,24 @@ class MapperContractTest {
             assertEquals(alone, answers(call, limit, 1), "again");
             assertEquals(alone, answers(call, limit, 5), "on 5 threads");
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("calls")
+    void aListenerHearsOfEveryEvaluationOnce(String call) {
+        assumeFalse(call.equals("best-of(count=2, mapper=random)"), "its attempts count as one each, and make none");
+        MappingProblem problem = Problems.of(Problems.shuffledGrid(4, 3, new Well19937c(SEED)), Problems.hops(4, 3));
+        LongAdder heard = new LongAdder();
+        SearchBudget budget = SearchBudget.of(SEED).telling(heard::add);
+        map(call, problem, budget);
+        boolean evaluates =
+                !call.equals("best-of(count=2, mapper=random)"); // whose attempts count as one evaluation each
+        assertEquals(evaluates ? budget.spent() : 0, heard.sum());
+
+        heard.reset();
+        SearchBudget limited = SearchBudget.of(SEED, 3000).telling(heard::add);
+        map(call, problem, limited);
+        assertTrue(heard.sum() >= limited.spent(), heard + " of " + limited.spent());
     }
 
     private static List<String> answers(String call, LongFunction<SearchBudget> limit, int threads) throws Exception {
