@@ -1,5 +1,6 @@
 package sare.advice;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +14,7 @@ import sare.scenario.WorkerPool;
 
 /**
  * The candidates of a question, which are made without a simulation: consecutive, those of the user, and in each round an answer of every
- * search. Equal arrangements are one candidate.
+ * search. Equal arrangements are one candidate, and so are answers of searches with the same {@link Question#places}.
  */
 final class Candidates {
     private static final String CONSECUTIVE = "consecutive";
@@ -21,6 +22,7 @@ final class Candidates {
     private final Question question;
     private final long seed;
     private final Map<Mapping, Candidate> all = new LinkedHashMap<>(); // by mapping in the first case
+    private final Map<IntList, Mapping> firstByPlaces = new HashMap<>(); // see Question.places
     private final Map<String, Integer> madeByName = new HashMap<>(); // candidates of searches, also equal ones
     private int firstOfSearches; // number of candidates before the first round
     private int rounds;
@@ -43,7 +45,19 @@ final class Candidates {
 
     /** Adds a candidate. If there is one with the same arrangement, that one names the other. */
     void add(Candidate candidate) {
-        all.merge(question.mapping(0, candidate.arrangement()), candidate, Candidates::merged);
+        Mapping own = question.mapping(0, candidate.arrangement());
+        firstByPlaces.putIfAbsent(question.places(candidate.arrangement()), own);
+        all.merge(own, candidate, Candidates::merged);
+    }
+
+    /** The same for an answer of a search, if there is a candidate with the same places. */
+    private void addAnswer(Candidate answer) {
+        Mapping same = firstByPlaces.get(question.places(answer.arrangement()));
+        if (same == null) {
+            add(answer);
+        } else {
+            all.merge(same, answer, Candidates::merged);
+        }
     }
 
     private static Candidate merged(Candidate first, Candidate same) {
@@ -75,7 +89,7 @@ final class Candidates {
             }
             Searches.Search search = wanted.get(number);
             String origin = search.origin() + (search.isRandom() ? ", seed " + seedOfRound : "");
-            add(new Candidate(unique(search.name(), search.isRandom()), origin, answers[number]));
+            addAnswer(new Candidate(unique(search.name(), search.isRandom()), origin, answers[number]));
         }
     }
 

@@ -1,7 +1,10 @@
 package sare.advice;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +32,7 @@ public final class Question {
     private final List<Scenario> cases;
     private final Map<Fidelity, List<Scenario>> byFidelity = new EnumMap<>(Fidelity.class);
     private final boolean hasLoops;
+    private int[] places; // null until they are asked for
     private Boolean dependsOnSeed; // null until it is asked for, because all pairs of nodes are looked at
     private final Map<Integer, Positions> positionsOf = new ConcurrentHashMap<>(); // by case
     private final Map<ProblemKey, Optional<MappingProblem>> problems = new ConcurrentHashMap<>();
@@ -142,12 +146,44 @@ public final class Question {
         return problems.computeIfAbsent(new ProblemKey(number, criterion), key -> makeProblem(number, criterion));
     }
 
+    private Positions positions(int number) {
+        return positionsOf.computeIfAbsent(
+                number,
+                key -> Positions.of(
+                        cases.get(key).network(), cases.get(key).job().allocation()));
+    }
+
+    /**
+     * The places of the ranks of an arrangement. Arrangements with the same places load all links alike in all cases; the order in which a
+     * switch serves its hosts may differ.
+     */
+    IntList places(Arrangement arrangement) {
+        int[] ofPosition = places();
+        return IntArrayList.wrap(IntStream.range(0, ranks())
+                .map(rank -> ofPosition[arrangement.position(rank)])
+                .toArray());
+    }
+
+    /** By position: the first one that is interchangeable with it in all cases. */
+    private synchronized int[] places() {
+        if (places == null) {
+            List<int[]> ofCases = IntStream.range(0, cases.size())
+                    .mapToObj(number -> positions(number).interchangeable())
+                    .toList();
+            Map<List<Integer>, Integer> first = new HashMap<>();
+            places = IntStream.range(0, positions())
+                    .map(position -> first.computeIfAbsent(
+                            ofCases.stream().map(ofCase -> ofCase[position]).toList(), key -> position))
+                    .toArray();
+        }
+        return places;
+    }
+
     private Optional<MappingProblem> makeProblem(int number, String criterion) {
         Scenario scenario = cases.get(number);
         Job job = scenario.job();
         Criterion found = Criteria.resolve(criterion);
-        Positions positions =
-                positionsOf.computeIfAbsent(number, key -> Positions.of(scenario.network(), job.allocation()));
+        Positions positions = positions(number);
         try {
             return Optional.of(job.problem(found, positions, positions.costs(found), Weight.BYTES));
         } catch (InputException notDefinedOrTooLarge) {

@@ -1,5 +1,6 @@
 package sare.advice;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -12,7 +13,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
-import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 
 /**
@@ -46,7 +46,7 @@ final class SimulatedSearch {
     private final ProposalWork work;
     private final List<Parent> parents = new ArrayList<>(); // the best ones first
     private final List<Parent> found = new ArrayList<>(); // all that were parents and no start
-    private final Set<Mapping> known = new HashSet<>();
+    private final Set<IntList> known = new HashSet<>();
     private final Map<Move, Successes> successes = new EnumMap<>(Move.class);
 
     /**
@@ -144,7 +144,7 @@ final class SimulatedSearch {
 
     private void learn(Standing standing) {
         surrogate.add(standing.candidate().arrangement(), standing.meanScore());
-        known.add(mapping(standing.candidate().arrangement()));
+        known.add(question.places(standing.candidate().arrangement()));
     }
 
     private void start(Candidate candidate) {
@@ -178,12 +178,8 @@ final class SimulatedSearch {
         return parents.size() < PARENTS || meanScore < parents.get(PARENTS - 1).meanScore;
     }
 
-    private Mapping mapping(Arrangement arrangement) {
-        return question.mapping(0, arrangement);
-    }
-
     private boolean isKnown(Arrangement arrangement) {
-        return known.contains(mapping(arrangement));
+        return known.contains(question.places(arrangement));
     }
 
     private List<Proposal> proposals(int batch) {
@@ -195,7 +191,7 @@ final class SimulatedSearch {
         List<Proposal> fresh = new ArrayList<>();
         for (Proposal proposal : made) {
             work.add(proposal.evaluations);
-            if (known.add(mapping(proposal.arrangement))) {
+            if (known.add(question.places(proposal.arrangement))) {
                 fresh.add(proposal);
             }
         }

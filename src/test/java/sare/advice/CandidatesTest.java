@@ -105,6 +105,30 @@ class CandidatesTest {
                 "rank i at position i; also mine.map", candidates.all().get(0).origin());
     }
 
+    @Test
+    void answersThatDifferOnlyInsideSwitchesAreMerged() {
+        Question question =
+                Questions.onPart("networks/dragonfly-72.yaml", "switches:2", Questions.trace("far", 4, 2, 1));
+        Candidates candidates = new Candidates(question, 1);
+        Candidate given = new Candidate("mine.map", "given", Arrangement.of(4, 1, 0, 3, 2)); // as consecutive
+        candidates.add(given);
+        try (WorkerPool pool = new WorkerPool(1)) {
+            List<Searches.Search> searches = Searches.of(question, 1_000_000);
+            for (int round = 0; round < 5; round++) {
+                candidates.addRound(searches, pool, () -> false);
+            }
+        }
+
+        List<Candidate> all = candidates.all();
+        assertTrue(all.contains(given), "the user's stays as it is");
+        long places = all.stream()
+                .map(candidate -> question.places(candidate.arrangement()))
+                .distinct()
+                .count();
+        assertEquals(all.size() - 1, places);
+        assertTrue(places > 1);
+    }
+
     /** Also those of candidates that are equal to another one, which names them. */
     @Test
     void noNameIsUsedTwice() {

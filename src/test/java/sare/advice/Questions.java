@@ -35,8 +35,13 @@ final class Questions {
      * @param settings of the network, such as {@code cores-per-node=4}
      */
     static Question on(String file, Trace trace, String... settings) {
+        return onPart(file, "whole", trace, settings);
+    }
+
+    /** The same on an allocation. */
+    static Question onPart(String file, String allocation, Trace trace, String... settings) {
         Network network = network(file, settings);
-        Job job = Job.of(Workload.of(trace), Allocations.resolve("whole", network));
+        Job job = Job.of(Workload.of(trace), Allocations.resolve(allocation, network));
         return Question.of(List.of(Scenario.on(network).job(job).build()));
     }
 

@@ -245,6 +245,22 @@ class SimulatedSearchTest {
         assertTrue(run.simulations() > 3, "it has tried");
     }
 
+    /** Four ranks have 24 mappings to two switches with two hosts each, in which each switch has one of 6 pairs of ranks. */
+    @Test
+    void whatDiffersOnlyInsideSwitchesIsSimulatedOnce() {
+        TraceBuilder trace = new TraceBuilder("four", 4);
+        for (int rank = 0; rank < 4; rank++) {
+            trace.send(rank, 3 - rank, 0, 0, 500 * (rank + 1));
+            trace.receive(rank, 3 - rank, 0, 0, 500 * (4 - rank));
+        }
+        Question question = Questions.onPart("networks/dragonfly-72.yaml", "switches:2", trace.build());
+        assertEquals(4, question.positions());
+
+        Run run = search(question, 2, 1, hops(1000 * hopsOfRun(question)), Arrangement.consecutive(4));
+
+        assertEquals(6, run.simulations());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {2, 3})
     void theNumberOfThreadsMakesNoDifference(int threads) {

@@ -1,5 +1,6 @@
 package sare.mapping.problem;
 
+import java.util.stream.IntStream;
 import sare.mapping.Allocation;
 import sare.network.Network;
 
@@ -38,6 +39,22 @@ public final class Positions {
             distances = new DistanceCriterion().costs(network.topology(), allocation);
         }
         return distances;
+    }
+
+    /**
+     * Which positions may change places without a change of any load. Two cores of a node may, and two nodes of a switch with the same
+     * routes to all other nodes. On a machine with too many nodes for a table of routes, only cores of a node are known to.
+     *
+     * @return by position: the same number for those that may
+     */
+    public int[] interchangeable() {
+        RoutedPositions nodes = routed();
+        int[] first = nodes.isInTable()
+                ? InterchangeableNodes.firstAlike(nodes)
+                : IntStream.range(0, nodes.nodes()).toArray();
+        return IntStream.range(0, allocation.cores())
+                .map(position -> first[nodes.nodeNumber(position)])
+                .toArray();
     }
 
     Network network() {

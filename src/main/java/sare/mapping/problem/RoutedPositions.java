@@ -109,7 +109,8 @@ final class RoutedPositions {
                 : RouteLatencies.computed(hopLatencies);
     }
 
-    private boolean isInTable() {
+    /** Whether all routes are kept in a table. */
+    boolean isInTable() {
         return isSearched && nodes.length <= MOST_NODES_OF_TABLE;
     }
 }
