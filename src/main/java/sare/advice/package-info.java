@@ -24,6 +24,9 @@
  * <p><b>Candidates.</b> They race in the order of the time that their phases are predicted to take, because a small budget may not last
  * for all of them.
  *
+ * <p><b>Places.</b> Hosts of a switch with the same routes to all others are alike. Of arrangements that differ only in which of them has
+ * which rank, the search simulates one.
+ *
  * <p><b>Race.</b> {@code Race} first halves the field (Jamieson and Talwalkar, AISTATS 2016) and tests from five seeds on, as F-race does
  * (Birattari et al., GECCO 2002). Each test has the level 0.05, so in a long race the best candidate can be dropped more often than that. A
  * step of the race for which the budget does not last is left out, so that the search has more.

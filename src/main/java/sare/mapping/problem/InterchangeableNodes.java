@@ -30,16 +30,18 @@ final class InterchangeableNodes {
         if (IntStream.of(switchOf).distinct().count() < nodes) {
             InterchangeableNodes pairs = new InterchangeableNodes(positions);
             for (int number = 0; number < nodes; number++) {
-                int last = number;
-                first[number] = IntStream.range(0, number)
-                        .filter(other -> first[other] == other
-                                && switchOf[other] == switchOf[last]
-                                && pairs.areAlike(other, last))
-                        .findFirst()
-                        .orElse(number);
+                first[number] = pairs.firstAlike(number, switchOf, first);
             }
         }
         return first;
+    }
+
+    private int firstAlike(int number, int[] switchOf, int[] first) {
+        return IntStream.range(0, number)
+                .filter(other -> first[other] == other && switchOf[other] == switchOf[number])
+                .filter(other -> areAlike(other, number))
+                .findFirst()
+                .orElse(number);
     }
 
     private boolean areAlike(int one, int other) {
