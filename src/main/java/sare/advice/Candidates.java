@@ -50,7 +50,7 @@ final class Candidates {
         all.merge(own, candidate, Candidates::merged);
     }
 
-    /** The same for an answer of a search, if there is a candidate with the same places. */
+    /** Adds an answer of a search. If there is a candidate with the same places, that one names it. */
     private void addAnswer(Candidate answer) {
         Mapping same = firstByPlaces.get(question.places(answer.arrangement()));
         if (same == null) {

@@ -87,12 +87,11 @@ public final class MappingSearch {
     /**
      * The same with a listener to the progress.
      *
-     * @param toEvaluations as in {@link SearchBudget#telling}
+     * @param toEvaluations takes the number of evaluations since its last call; several threads call it
      */
     public Answer solve(long seed, OptionalLong limit, LongConsumer toEvaluations) {
         mapper.check(machine, ranks);
-        SearchBudget budget = (limit.isPresent() ? SearchBudget.of(seed, limit.getAsLong()) : SearchBudget.of(seed))
-                .telling(toEvaluations);
+        SearchBudget budget = SearchBudget.of(seed, limit, toEvaluations);
         Arrangement start = given == null ? Arrangement.consecutive(machine.positions()) : given;
         Arrangement answer = mapper instanceof BlindMapper blind
                 ? blind.map(machine, ranks, budget)

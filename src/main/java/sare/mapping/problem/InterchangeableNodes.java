@@ -1,6 +1,5 @@
 package sare.mapping.problem;
 
-import java.util.Arrays;
 import java.util.stream.IntStream;
 import sare.topology.NodeParts;
 
@@ -53,19 +52,6 @@ final class InterchangeableNodes {
     private boolean isSameRoute(int oneFrom, int oneTo, int otherFrom, int otherTo) {
         routes.find(oneFrom, oneTo, oneRoute);
         routes.find(otherFrom, otherTo, otherRoute);
-        return Arrays.equals(
-                        oneRoute.links,
-                        oneRoute.first,
-                        oneRoute.end,
-                        otherRoute.links,
-                        otherRoute.first,
-                        otherRoute.end)
-                && Arrays.equals(
-                        oneRoute.shares,
-                        oneRoute.first,
-                        oneRoute.end,
-                        otherRoute.shares,
-                        otherRoute.first,
-                        otherRoute.end);
+        return oneRoute.isSameAs(otherRoute);
     }
 }

@@ -1,5 +1,7 @@
 package sare.mapping.problem;
 
+import java.util.Arrays;
+
 /** The counted links that a unit of traffic crosses between every two nodes, each with the expected share. Threads may share it. */
 abstract class PairRoutes {
     private final RoutedPositions positions;
@@ -30,6 +32,12 @@ abstract class PairRoutes {
             }
             first = newFirst;
             end = newEnd;
+        }
+
+        /** Whether the same links are crossed by the same shares as on another route. */
+        boolean isSameAs(Found other) {
+            return Arrays.equals(links, first, end, other.links, other.first, other.end)
+                    && Arrays.equals(shares, first, end, other.shares, other.first, other.end);
         }
 
         /** The number of the first node of the route. */

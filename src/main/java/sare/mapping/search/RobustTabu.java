@@ -34,7 +34,9 @@ final class RobustTabu implements Mapper {
         long steps = swaps == 0 ? 0 : budget.left(problem.affordable(evaluations)) / swaps;
         TabuWalk walk = new TabuWalk(problem, gains, tenure(problem.positions(), budget.random()), PATIENCE);
         Arrangement best = walk.run(steps, budget);
-        budget.spend(steps == 0 ? 1 : 0);
+        if (steps == 0) {
+            budget.spend(1); // 0 would never spend the budget
+        }
         Invariant.check(problem, gains);
         return best;
     }

@@ -1,6 +1,7 @@
 package sare.mapping.search;
 
 import java.util.Arrays;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
 import org.apache.commons.math3.random.RandomGenerator;
@@ -36,17 +37,18 @@ public final class SearchBudget implements Effort {
 
     /** A limited budget; a mapper may exceed it slightly to complete a step. */
     public static SearchBudget of(long seed, long evaluations) {
-        return new SearchBudget(new int[] {(int) (seed >>> Integer.SIZE), (int) seed}, evaluations, spent -> {});
+        return of(seed, OptionalLong.of(evaluations), spent -> {});
     }
 
     /**
-     * The same, before anything is spent, with a listener to the evaluations while they are made. Those of attempts that later do
-     * not count are among them.
+     * A budget with a listener to the evaluations while they are made. Those of attempts that later do not count are among them.
      *
-     * @param toEvaluations takes their number since its last call; several threads call it
+     * @param limit of evaluations, if there is one
+     * @param listener takes their number since its last call; several threads call it
      */
-    public SearchBudget telling(LongConsumer toEvaluations) {
-        return new SearchBudget(stream, limit, toEvaluations);
+    public static SearchBudget of(long seed, OptionalLong limit, LongConsumer listener) {
+        int[] stream = {(int) (seed >>> Integer.SIZE), (int) seed};
+        return new SearchBudget(stream, limit.orElse(UNLIMITED), listener);
     }
 
     /** The budget of a part of the work, with its own random stream. */

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeSet;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.LongAdder;
@@ -198,14 +199,14 @@ class MapperContractTest {
         assumeFalse(call.equals("best-of(count=2, mapper=random)"), "its attempts count as one each, and make none");
         MappingProblem problem = Problems.of(Problems.shuffledGrid(4, 3, new Well19937c(SEED)), Problems.hops(4, 3));
         LongAdder heard = new LongAdder();
-        SearchBudget budget = SearchBudget.of(SEED).telling(heard::add);
+        SearchBudget budget = SearchBudget.of(SEED, OptionalLong.empty(), heard::add);
         map(call, problem, budget);
         boolean evaluates =
                 !call.equals("best-of(count=2, mapper=random)"); // whose attempts count as one evaluation each
         assertEquals(evaluates ? budget.spent() : 0, heard.sum());
 
         heard.reset();
-        SearchBudget limited = SearchBudget.of(SEED, 3000).telling(heard::add);
+        SearchBudget limited = SearchBudget.of(SEED, OptionalLong.of(3000), heard::add);
         map(call, problem, limited);
         assertTrue(heard.sum() >= limited.spent(), heard + " of " + limited.spent());
     }
