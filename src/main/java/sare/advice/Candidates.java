@@ -2,9 +2,11 @@ package sare.advice;
 
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -13,11 +15,12 @@ import sare.mapping.problem.Arrangement;
 import sare.scenario.WorkerPool;
 
 /**
- * The candidates of a question, which are made without a simulation: consecutive, those of the user, and in each round an answer of every
- * search. Equal arrangements are one candidate, and so are answers of searches with the same {@link Question#places}.
+ * The candidates of a question, which are made without a simulation: consecutive, those of the user, in each round an answer of every
+ * search, and what {@link PhaseAnnealing} makes of the best ones. Equal arrangements are one candidate, and so are answers of searches with the same {@link Question#places}.
  */
 final class Candidates {
     private static final String CONSECUTIVE = "consecutive";
+    private static final int MOST_ANNEALED = 4;
 
     private final Question question;
     private final long seed;
@@ -75,20 +78,40 @@ final class Candidates {
         List<Searches.Search> wanted = searches.stream()
                 .filter(search -> rounds == 1 || search.isRandom())
                 .toList();
-        Arrangement[] answers = new Arrangement[wanted.size()];
+        addAnswers(wanted, seed + rounds - 1, pool, isLate);
+    }
+
+    /**
+     * Adds answers of annealing that begins with the candidates with the least predicted times, after the first round. Of those with the same
+     * cost by every criterion, which seem to be the same up to a symmetry of the machine, it takes one.
+     *
+     * @param isLate whether the searches that have not begun are to be left out
+     */
+    void addAnnealed(PhaseAnnealing annealing, WorkerPool pool, BooleanSupplier isLate) {
+        Set<List<Long>> costs = new HashSet<>();
+        List<Searches.Search> searches = byPredictedTime(all.values().stream())
+                .filter(candidate -> costs.add(question.costs(candidate.arrangement())))
+                .limit(MOST_ANNEALED)
+                .flatMap(candidate -> annealing.of(candidate))
+                .toList();
+        addAnswers(searches, seed, pool, isLate);
+    }
+
+    private void addAnswers(
+            List<Searches.Search> searches, long seedOfSearches, WorkerPool pool, BooleanSupplier isLate) {
+        Arrangement[] answers = new Arrangement[searches.size()];
         List<Integer> numbers = IntStream.range(0, answers.length).boxed().toList();
-        long seedOfRound = seed + rounds - 1;
         pool.forEach(numbers, number -> {
             if (!isLate.getAsBoolean()) {
-                answers[number] = wanted.get(number).solve(seedOfRound);
+                answers[number] = searches.get(number).solve(seedOfSearches);
             }
         });
         for (int number : numbers) {
             if (answers[number] == null) {
                 continue;
             }
-            Searches.Search search = wanted.get(number);
-            String origin = search.origin() + (search.isRandom() ? ", seed " + seedOfRound : "");
+            Searches.Search search = searches.get(number);
+            String origin = search.origin() + (search.isRandom() ? ", seed " + seedOfSearches : "");
             addAnswer(new Candidate(unique(search.name(), search.isRandom()), origin, answers[number]));
         }
     }
@@ -110,12 +133,13 @@ final class Candidates {
      */
     List<Candidate> all() {
         Stream<Candidate> given = all.values().stream().limit(firstOfSearches);
+        Stream<Candidate> searched = all.values().stream().skip(firstOfSearches);
+        return Stream.concat(given, byPredictedTime(searched)).toList();
+    }
+
+    private Stream<Candidate> byPredictedTime(Stream<Candidate> candidates) {
         Map<Candidate, Double> times = new LinkedHashMap<>();
-        all.values().stream()
-                .skip(firstOfSearches)
-                .forEach(candidate -> times.put(candidate, question.predictedTime(candidate.arrangement())));
-        Stream<Candidate> searched =
-                times.entrySet().stream().sorted(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
-        return Stream.concat(given, searched).toList();
+        candidates.forEach(candidate -> times.put(candidate, question.predictedTime(candidate.arrangement())));
+        return times.entrySet().stream().sorted(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
     }
 }

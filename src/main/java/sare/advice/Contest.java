@@ -86,6 +86,9 @@ final class Contest {
                 round++) {
             int before = candidates.size();
             candidates.addRound(searches, trials.pool(), isLate);
+            if (round == 0) {
+                candidates.addAnnealed(new PhaseAnnealing(question, packetHopsOfRun), trials.pool(), isLate);
+            }
             vain = candidates.size() > before ? 0 : vain + 1;
         }
     }

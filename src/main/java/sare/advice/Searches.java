@@ -29,6 +29,7 @@ final class Searches {
 
     private final Question question;
     private final long evaluations;
+    private final PhaseAnnealing annealing;
     private final List<Search> all = new ArrayList<>();
 
     /**
@@ -46,6 +47,7 @@ final class Searches {
 
     private Searches(Question question, long packetHops) {
         this.question = question;
+        this.annealing = new PhaseAnnealing(question, packetHops);
         this.evaluations =
                 Math.max(FEWEST_EVALUATIONS, Math.min(MOST_EVALUATIONS, packetHops / PACKET_HOPS_PER_EVALUATION));
     }
@@ -63,6 +65,7 @@ final class Searches {
         }
         for (int number = 0; number < question.cases().size(); number++) {
             searches.addCriterion(number, Criteria.PHASE_CONGESTION);
+            searches.annealing.fromRandom(number).forEach(searches.all::add);
         }
         for (int number = 0; number < question.cases().size(); number++) {
             searches.addOtherCriteria(number);

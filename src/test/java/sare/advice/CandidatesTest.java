@@ -1,14 +1,19 @@
 package sare.advice;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -127,6 +132,30 @@ class CandidatesTest {
                 .count();
         assertEquals(all.size() - 1, places);
         assertTrue(places > 1);
+    }
+
+    @Test
+    void theBestOnesAreAnnealedFurther() {
+        Candidates candidates = new Candidates(QUESTION, 5);
+        try (WorkerPool pool = new WorkerPool(2)) {
+            candidates.addRound(Searches.of(QUESTION, 1_000_000), pool, () -> false);
+            Map<String, Candidate> before = byName(candidates);
+
+            candidates.addAnnealed(new PhaseAnnealing(QUESTION, 1_000_000), pool, () -> false);
+
+            List<Candidate> added = new ArrayList<>(candidates.all());
+            added.removeIf(candidate -> before.containsKey(candidate.name()));
+            assertFalse(added.isEmpty());
+            for (Candidate candidate : added) {
+                Candidate start = before.get(candidate.origin().split(" \\| ")[0]);
+                assertTrue(
+                        QUESTION.predictedTime(candidate.arrangement()) < QUESTION.predictedTime(start.arrangement()));
+            }
+        }
+    }
+
+    private static Map<String, Candidate> byName(Candidates candidates) {
+        return candidates.all().stream().collect(Collectors.toMap(Candidate::name, Function.identity()));
     }
 
     /** Also those of candidates that are equal to another one, which names them. */
