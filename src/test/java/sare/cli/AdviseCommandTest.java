@@ -38,13 +38,13 @@ class AdviseCommandTest {
             trace         DIR/far.trace, 16 ranks
             network       networks/torus-4x4.yaml, torus 4x4
             allocation    whole, 16 nodes
-            candidates    14, 3 confirmed
-            search        51 simulations, 201348 packet-hops, budget 20runs, seed 1
-            confirmation  24 simulations, 171456 packet-hops, seeds 1..8
+            candidates    20, 3 confirmed
+            search        57 simulations, 201630 packet-hops, budget 20runs, seed 1
+            confirmation  24 simulations, 157920 packet-hops, seeds 1..8
 
             mapping                       cycles  to consecutive              95 %
-            grasp-classic-1                 4520          0.8566  0.8471 to 0.8663
-            grasp-traffic-distribution-1    4524          0.8574  0.8478 to 0.8671
+            annealing-phase-congestion-2    4520          0.8566  0.8471 to 0.8663
+            annealing-phase-congestion-1    4521          0.8568  0.8473 to 0.8665
             consecutive                     5276               1
 
             Use DIR/best.map: 14.3 % (13.4 to 15.3) less time than consecutive.
