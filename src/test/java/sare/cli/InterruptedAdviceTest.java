@@ -143,7 +143,7 @@ class InterruptedAdviceTest {
     void aSignalKeepsTheBestMappingAndTheSameCommandGoesOn(String signal, int status)
             throws IOException, InterruptedException {
         List<String> whole = whole("alone.map");
-        end(start("best.map"), "best.map", 20, signal, status);
+        end(start("best.map"), "best.map", 30, signal, status);
 
         String last = read("log").lines().reduce((first, second) -> second).orElseThrow();
         Matcher best = BEST.matcher(last);
