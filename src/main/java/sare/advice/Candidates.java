@@ -16,7 +16,8 @@ import sare.scenario.WorkerPool;
 
 /**
  * The candidates of a question, which are made without a simulation: consecutive, those of the user, in each round an answer of every
- * search, and what {@link PhaseAnnealing} makes of the best ones. Equal arrangements are one candidate, and so are answers of searches with the same {@link Question#places}.
+ * search, and what {@link PhaseAnnealing} makes of the best ones. Equal arrangements are one candidate, and so are answers of searches with
+ * the same {@link Question#places}.
  */
 final class Candidates {
     private static final String CONSECUTIVE = "consecutive";
@@ -82,8 +83,8 @@ final class Candidates {
     }
 
     /**
-     * Adds answers of annealing that begins with the candidates with the least predicted times, after the first round. Of those with the same
-     * cost by every criterion, which seem to be the same up to a symmetry of the machine, it takes one.
+     * Adds answers of annealing that begins with the candidates with the least predicted times, after the first round. Of those with the
+     * same cost by every criterion, which seem to be the same up to a symmetry of the machine, it takes one.
      *
      * @param isLate whether the searches that have not begun are to be left out
      */

@@ -2,6 +2,7 @@ package sare.advice;
 
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.mapping.problem.Criteria;
@@ -11,11 +12,12 @@ import sare.scenario.MappingSearch;
 
 /**
  * Long annealing by the criterion of phases, one search for each case in which that is defined. A phase takes as long as its busiest link.
- * In a good arrangement many links are equally busy, so that hardly any single swap shortens a phase. Annealing makes many swaps, one after
- * the other, that cost nothing or little, and that shorten it together. It needs far more of them than a proposal of {@link SimulatedSearch}
- * makes.
+ * In a good arrangement many links are equally busy, so that hardly any single swap shortens a phase. Annealing makes many swaps, one
+ * after the other, that cost nothing or little, and that shorten it together. It needs far more of them than a proposal of
+ * {@link SimulatedSearch} makes.
  *
- * <p>Each search moves at most as many flows as packets cross links in a run, because both take about the same time.
+ * <p>Each search moves at most as many flows as packets cross links in a run, because both take about the same time; but it makes
+ * {@link #FEWEST_EVALUATIONS} in any case.
  */
 final class PhaseAnnealing {
     private static final String NAME = "annealing-" + Criteria.PHASE_CONGESTION;
@@ -35,30 +37,31 @@ final class PhaseAnnealing {
         this.packetHops = packetHops;
     }
 
-    /** The searches that begin with a random arrangement; none if the criterion is not defined in the case. */
+    /** The searches of a case that begin with a random arrangement. */
     Stream<Searches.Search> fromRandom(int number) {
-        return question.problem(number, Criteria.PHASE_CONGESTION).stream().flatMap(problem -> FROM_RANDOM.stream()
-                .map(text ->
-                        search(number, text, new MappingSearch(Mappers.parse(text), problem), evaluations(problem))));
+        return FROM_RANDOM.stream()
+                .flatMap(text -> searches(number, text, problem -> new MappingSearch(Mappers.parse(text), problem)));
     }
 
     /** The searches that begin with a candidate, at a low temperature. */
     Stream<Searches.Search> of(Candidate candidate) {
+        String text = candidate.name() + " | " + COLD;
         return IntStream.range(0, question.cases().size())
                 .boxed()
-                .flatMap(number -> question.problem(number, Criteria.PHASE_CONGESTION).stream()
-                        .map(problem -> search(
-                                number,
-                                candidate.name() + " | " + COLD,
-                                new MappingSearch(Mappers.parse(COLD), problem).improving(candidate.arrangement()),
-                                evaluations(problem))));
+                .flatMap(number -> searches(number, text, problem -> new MappingSearch(Mappers.parse(COLD), problem)
+                        .improving(candidate.arrangement())));
     }
 
-    private Searches.Search search(int number, String text, MappingSearch search, long evaluations) {
+    /** The search of a case; none if the criterion is not defined there. */
+    private Stream<Searches.Search> searches(
+            int number, String text, Function<MappingProblem, MappingSearch> searchOf) {
         String origin = text + " that minimises " + Criteria.PHASE_CONGESTION + question.nameOfCase(number);
-        OptionalLong limit = OptionalLong.of(evaluations);
-        return new Searches.Search(
-                NAME, origin, true, seed -> search.solve(seed, limit).arrangement());
+        return question.problem(number, Criteria.PHASE_CONGESTION).stream().map(problem -> {
+            MappingSearch search = searchOf.apply(problem);
+            OptionalLong limit = OptionalLong.of(evaluations(problem));
+            return new Searches.Search(
+                    NAME, origin, true, seed -> search.solve(seed, limit).arrangement());
+        });
     }
 
     private long evaluations(MappingProblem problem) {
