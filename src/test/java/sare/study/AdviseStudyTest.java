@@ -21,7 +21,6 @@ class AdviseStudyTest {
     private static final Path BOUNDS = AdviseStudy.FOLDER.resolve("bounds.csv");
     private static final Path REPORT = AdviseStudy.FOLDER.resolve("report.md");
     private static final String CELLS = "advise.cells"; // such as torus-4x4/is.W.16; all if it is not set
-    private static final List<String> SLOWER = List.of("dragonfly-72-ugal/is.A.64"); // the report says why
     private static final long FEWEST_FASTER_OF_64_RANKS = 2;
     private static final double LARGEST_LOSS = 1.0001; // where runs of a mapping differ by some cycles, so do mappings
     private static final double LARGEST_RATIO_OF_64_RANKS = 0.8; // to the mean of Traffic Distribution
@@ -78,7 +77,7 @@ class AdviseStudyTest {
 
     @Test
     @DisplayName(
-            "the committed answers are slower than the best committed mapping in one cell, and faster on average than Traffic Distribution")
+            "no committed answer is slower than the best committed mapping by more than some cycles, and they are faster on average than Traffic Distribution")
     void committedAnswersAreGood() throws IOException {
         assertAreGood(AdviseRow.FILE.read(RESULTS));
     }
@@ -136,7 +135,7 @@ class AdviseStudyTest {
                 .map(comparison ->
                         comparison.cell().network() + "/" + comparison.cell().trace())
                 .toList();
-        assertEquals(SLOWER, slower);
+        assertEquals(List.of(), slower);
         assertTrue(of64.stream().filter(AdviseComparison::isFaster).count() >= FEWEST_FASTER_OF_64_RANKS);
         assertTrue(AdviseReport.meanToStrategy(of64) <= LARGEST_RATIO_OF_64_RANKS);
         assertTrue(AdviseReport.meanToStrategy(of16) <= LARGEST_RATIO_OF_16_RANKS);
