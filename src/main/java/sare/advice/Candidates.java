@@ -2,12 +2,11 @@ package sare.advice;
 
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.mapping.Mapping;
@@ -83,17 +82,17 @@ final class Candidates {
     }
 
     /**
-     * Adds answers of annealing that begins with the candidates with the least predicted times, after the first round. Of those with the
-     * same cost by every criterion, which seem to be the same up to a symmetry of the machine, it takes one.
+     * Adds answers of annealing that begins with the candidates with the least predicted times, after the first round. Of those that
+     * seem to be the same up to a symmetry of the machine, it takes one.
      *
      * @param isLate whether the searches that have not begun are to be left out
      */
     void addAnnealed(PhaseAnnealing annealing, WorkerPool pool, BooleanSupplier isLate) {
-        Set<List<Long>> costs = new HashSet<>();
+        Predicate<Arrangement> oneOfEachCost = question.oneOfEachCost();
         List<Searches.Search> searches = byPredictedTime(all.values().stream())
-                .filter(candidate -> costs.add(question.costs(candidate.arrangement())))
+                .filter(candidate -> oneOfEachCost.test(candidate.arrangement()))
                 .limit(MOST_ANNEALED)
-                .flatMap(candidate -> annealing.of(candidate))
+                .flatMap(annealing::of)
                 .toList();
         addAnswers(searches, seed, pool, isLate);
     }

@@ -5,10 +5,13 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.mapping.Allocation;
@@ -199,6 +202,15 @@ public final class Question {
                         Criteria.REGISTRY.names().stream().flatMap(criterion -> problem(number, criterion).stream()))
                 .map(problem -> problem.cost(arrangement))
                 .toList();
+    }
+
+    /**
+     * A new filter that lets the first arrangement pass of those with the same cost by every criterion, which seem to be the same up to a
+     * symmetry of the machine.
+     */
+    Predicate<Arrangement> oneOfEachCost() {
+        Set<List<Long>> costs = new HashSet<>();
+        return arrangement -> costs.add(costs(arrangement));
     }
 
     /**

@@ -29,7 +29,6 @@ final class Searches {
 
     private final Question question;
     private final long evaluations;
-    private final PhaseAnnealing annealing;
     private final List<Search> all = new ArrayList<>();
 
     /**
@@ -47,7 +46,6 @@ final class Searches {
 
     private Searches(Question question, long packetHops) {
         this.question = question;
-        this.annealing = new PhaseAnnealing(question, packetHops);
         this.evaluations =
                 Math.max(FEWEST_EVALUATIONS, Math.min(MOST_EVALUATIONS, packetHops / PACKET_HOPS_PER_EVALUATION));
     }
@@ -60,12 +58,13 @@ final class Searches {
      */
     static List<Search> of(Question question, long packetHops) {
         Searches searches = new Searches(question, packetHops);
+        PhaseAnnealing annealing = new PhaseAnnealing(question, packetHops);
         for (int number = 0; number < question.cases().size(); number++) {
             searches.addLayouts(number);
         }
         for (int number = 0; number < question.cases().size(); number++) {
             searches.addCriterion(number, Criteria.PHASE_CONGESTION);
-            searches.annealing.fromRandom(number).forEach(searches.all::add);
+            annealing.fromRandom(number).forEach(searches.all::add);
         }
         for (int number = 0; number < question.cases().size(); number++) {
             searches.addOtherCriteria(number);

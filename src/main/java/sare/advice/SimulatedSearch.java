@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
@@ -117,10 +118,9 @@ final class SimulatedSearch {
      */
     List<Candidate> improve(List<Standing> race, int most) {
         race.stream().filter(standing -> standing.seeds() > 0).forEach(this::learn);
-        Set<List<Long>> costs = new HashSet<>();
+        Predicate<Arrangement> oneOfEachCost = question.oneOfEachCost();
         race.stream()
-                .filter(standing ->
-                        costs.add(question.costs(standing.candidate().arrangement())))
+                .filter(standing -> oneOfEachCost.test(standing.candidate().arrangement()))
                 .limit(PARENTS)
                 .forEach(standing -> start(standing.candidate()));
         double best = parents.isEmpty() ? Double.NEGATIVE_INFINITY : parents.get(0).meanScore;

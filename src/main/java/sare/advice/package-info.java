@@ -23,7 +23,7 @@
  *
  * <p><b>Candidates.</b> They race in the order of the time that their phases are predicted to take, because a small budget may not last
  * for all of them. Most come from searches by each criterion ({@code Searches}), some from longer ones by the phases
- * ({@code PhaseAnnealing}), each of which takes about as long as a run.
+ * ({@code PhaseAnnealing}), each of which takes about as long as a run or less.
  *
  * <p><b>Places.</b> Hosts of a switch with the same routes to all others are alike. Of arrangements that differ only in which of them has
  * which rank, the search simulates one.

@@ -91,7 +91,7 @@ class PhaseAnnealingTest {
     }
 
     @Test
-    void itsOriginIsTheMapperThatRepeatsIt() {
+    void itsOriginNamesTheStartAndTheTemperature() {
         assertEquals(
                 "consecutive | annealing(heat=0.01) that minimises phase-congestion",
                 ofConsecutive(PACKET_HOPS).origin());
